@@ -1,0 +1,3 @@
+import type { Reasons } from "./loop";
+
+export const debriefReasons = {} as const satisfies Reasons;

@@ -1,0 +1,3 @@
+import type { Reasons } from "./loop";
+
+export const feedbackReasons = {} as const satisfies Reasons;

@@ -1,0 +1,13 @@
+/** A table of reasons: what we say, and who can move it. */
+export type Reasons = Record<string, { readonly says: string; readonly mover: string }>;
+
+export const loopReasons = {
+  notYours: { says: "This act belongs to somebody else.", mover: "the person named" },
+  loopEnded: { says: "This loop has ended; nothing in it changes any more.", mover: "nobody" },
+  alreadyDone: { says: "This has been done already.", mover: "nobody" },
+  changedMeanwhile: {
+    says: "Somebody changed this loop while you were writing. What you typed is still here: look at the loop, then send it again.",
+    mover: "you",
+  },
+  reasonMissing: { says: "Give a reason in writing.", mover: "you" },
+} as const satisfies Reasons;

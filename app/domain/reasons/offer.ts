@@ -1,0 +1,3 @@
+import type { Reasons } from "./loop";
+
+export const offerReasons = {} as const satisfies Reasons;

@@ -1,0 +1,3 @@
+import type { Reasons } from "./loop";
+
+export const panelReasons = {} as const satisfies Reasons;
