@@ -1,0 +1,18 @@
+import { useSearchParams } from "@remix-run/react";
+import { Check } from "lucide-react";
+
+/** After a deed: says what was done, from `?done=`. An unknown word says nothing. */
+export function Done({ messages }: { readonly messages: Readonly<Record<string, string>> }) {
+  const [params] = useSearchParams();
+  const done = params.get("done");
+  const message = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined;
+  return (
+    <div role="status" className="status">
+      {message ? (
+        <p className="done">
+          <Check aria-hidden="true" /> {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}
