@@ -22,7 +22,7 @@ export function ErrorSummary({ form, answer }: SummaryProps) {
   return (
     <div ref={box} className="summary" role="alert" tabIndex={-1} {...FOCUS_WITHOUT_SCRIPT}>
       <h2 className="summary-title">
-        <CircleAlert aria-hidden="true" /> Not saved yet
+        <CircleAlert aria-hidden="true" /> This needs another look
       </h2>
       <ul>
         {formErrors.map((text) => (

@@ -26,27 +26,29 @@ type TableProps = {
 export function Table({ caption, columns, rows, empty, sort }: TableProps) {
   if (rows.length === 0) return <div className="table-empty">{empty}</div>;
   return (
-    <table className="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            {columns.map((column, index) => (
-              <BodyCell key={column.key} column={column} heads={index === 0 ? "row" : "nothing"}>
-                {row.cells[column.key]}
-              </BodyCell>
+    <div className="table-frame">
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {columns.map((column, index) => (
+                <BodyCell key={column.key} column={column} heads={index === 0 ? "row" : "nothing"}>
+                  {row.cells[column.key]}
+                </BodyCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

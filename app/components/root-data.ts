@@ -12,6 +12,8 @@ export type RootData = {
   readonly nav: readonly { readonly to: string; readonly label: string }[];
   /** Milliseconds since the epoch, read once per request so that server and browser draw the same page. */
   readonly now: number;
+  /** The id under which the log has this page's request; error pages show it. */
+  readonly requestId?: string;
 };
 
 const NOBODY: RootData = { organisation: null, viewer: null, nav: [], now: 0 };
