@@ -1,0 +1,53 @@
+import { PassThrough } from "node:stream";
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "~/components/nonce";
+import { answerWithId, logBug } from "~/server/bugs";
+
+/** How long a page may wait for what streams in later, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/** Renders a page. A bug before the first byte becomes an answer that names the request's id. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const send = () => {
+      const body = new PassThrough();
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+      stream.pipe(body);
+    };
+    const bot = isbot(request.headers.get("user-agent"));
+    const stream = renderToPipeableStream(
+      <NonceContext.Provider value={context.nonce}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce: context.nonce,
+        ...(bot ? { onAllReady: send } : { onShellReady: send }),
+        onShellError: () => reject(answerWithId(context)),
+        onError(error) {
+          code = 500;
+          logBug(error, context);
+        },
+      },
+    );
+    setTimeout(stream.abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Logs what Remix itself stumbles over; an answer that was thrown on purpose is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (!request.signal.aborted && !(error instanceof Response)) logBug(error, context);
+}

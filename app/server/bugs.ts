@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "./context.ts";
+import { log } from "./log.ts";
+
+/**
+ * Logs a bug under its request's id: kind, code and stack, but not the message, which may repeat
+ * somebody's words (S2). While developing, the message too.
+ */
+export function logBug(error: unknown, { requestId }: Pick<AppLoadContext, "requestId">): void {
+  log.error({ requestId, ...anatomy(error) }, "bug");
+}
+
+/** The answer to a request that met a bug: 500, with the id that the log has. */
+export function answerWithId({ requestId }: Pick<AppLoadContext, "requestId">): Response {
+  return Response.json({ requestId }, { status: 500 });
+}
+
+function anatomy(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { name, message, stack = "" } = error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const frames = stack.split("\n").filter((line) => line.startsWith("    at "));
+  return {
+    kind: name,
+    code,
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+    ...(process.env.NODE_ENV === "development" ? { message } : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import "@remix-run/server-runtime";
+
+declare module "@remix-run/server-runtime" {
+  /** What the process tells each loader and action about the request at hand. */
+  interface AppLoadContext {
+    /** Of this answer's Content-Security-Policy. */
+    readonly nonce: string;
+    /** The id under which the log has this request. */
+    readonly requestId: string;
+    readonly remoteAddress: string;
+    readonly listensBeyondLoopback: boolean;
+    /** The code that the first-run page asks for (A1); null where none is needed. */
+    readonly firstRunCode: string | null;
+  }
+}
+
+export type { AppLoadContext } from "@remix-run/node";

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import helmet from "helmet";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Gives each answer a fresh nonce, in `res.locals.nonce`. */
+export const nonce: RequestHandler = (_req, res, next) => {
+  res.locals.nonce = randomBytes(16).toString("base64");
+  next();
+};
+
+/** The security headers. While developing, Vite's reload socket and its injected styles are let through. */
+export function headers(mode: "production" | "development", trust: "proxied" | "direct"): RequestHandler {
+  const dev = mode === "development";
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", (_req, res) => `'nonce-${(res as Response).locals.nonce}'`],
+        styleSrc: ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...(dev ? ["ws:"] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // "no-referrer" would turn the Origin of our own forms into "null".
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: trust === "proxied" ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+  });
+}
+
+/** Pages and data are one person's: no cache keeps them. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader("Cache-Control", "no-store");
+  next();
+};
+
+/** Refuses a write that another site's page sent, with 403. */
+export function sameOrigin(req: Request, res: Response, next: NextFunction): void {
+  if (SAFE.has(req.method) || !comesFromElsewhere(req)) {
+    next();
+    return;
+  }
+  res
+    .status(403)
+    .type("text/plain")
+    .send("This was sent from another address than Plumbline's own. Open Plumbline itself and try again.\n");
+}
+
+function comesFromElsewhere(req: Request): boolean {
+  const site = req.get("Sec-Fetch-Site");
+  if (site === "cross-site" || site === "same-site") return true;
+  const origin = req.get("Origin");
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== hostOf(req);
+}
+
+// Express believes the proxy's header only where it was told to trust one.
+function hostOf(req: Request): string | undefined {
+  const trusted = req.app.get("trust proxy fn")(req.socket.remoteAddress, 0);
+  const forwarded = trusted ? req.get("X-Forwarded-Host")?.split(",")[0]?.trim() : undefined;
+  return (forwarded ?? req.get("Host"))?.toLowerCase();
+}

@@ -1,0 +1,53 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { isUnclaimed, newFirstRunCode } from "./first-run.ts";
+import { createApp } from "./http.ts";
+import { drain, listen } from "./listen.ts";
+import { say } from "./log.ts";
+import { onSignal, openEverything } from "./process.ts";
+import { isLoopback, readSettings, type Settings } from "./settings.ts";
+
+export type Pages = {
+  readonly mode: "production" | "development";
+  readonly build: () => Promise<ServerBuild>;
+  readonly client?: string;
+  readonly before?: RequestHandler;
+  readonly close?: () => Promise<void>;
+};
+
+/** Starts everything and serves until a signal comes. Throws one sentence for the operator if it can't. */
+export async function serve(pages: Pages): Promise<void> {
+  const starting = start(pages, readSettings());
+  // A signal during the start waits for its end, so that the database is never left behind.
+  onSignal(async () => {
+    const stop = await starting.catch(() => null);
+    await Promise.all([stop?.(), pages.close?.()]);
+  });
+  await starting;
+}
+
+async function start(pages: Pages, settings: Settings): Promise<() => Promise<void>> {
+  const database = await openEverything(settings);
+  try {
+    const listensBeyondLoopback = !isLoopback(settings.host);
+    const code = listensBeyondLoopback && (await isUnclaimed()) ? newFirstRunCode() : null;
+    const { trustProxy } = settings;
+    const app = createApp({ ...pages, database, trustProxy, listensBeyondLoopback, firstRunCode: code });
+    const server = await listen(app, settings.host, settings.port);
+    announce(settings.host, server.address(), code);
+    return async () => {
+      await drain(server);
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function announce(host: string, address: unknown, code: string | null): void {
+  const { port } = address as { port: number };
+  const name = isLoopback(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  say(`Plumbline is at http://${name}:${port}`);
+  if (code) say(`Nobody has set it up yet. The first-run page asks for this code: ${code}`);
+}

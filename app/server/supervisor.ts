@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Account, command } from "./account.ts";
+import { type Cluster, clearStalePid, isAlive, postmasterPid } from "./cluster.ts";
+
+export type ServerState = "up" | "restarting" | "failed" | "stopped";
+
+export type Supervisor = {
+  state(): ServerState;
+  /** Stops watching; the server itself goes on. */
+  leave(): void;
+};
+
+type Exit = { reason: string | null };
+
+const START_LIMIT = 60_000;
+const WATCH_EVERY = 1_000;
+const CALM_AFTER = 60_000;
+const BACK_OFF = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
+const SETTINGS: readonly string[] = [
+  "listen_addresses=",
+  "unix_socket_permissions=0700",
+  // Statements, rows and error details hold sealed writing and names (S2): the server's log gets none of them.
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+];
+// A dying server leaves these behind for a moment: wait, then try again.
+const PASSING = /lock file|shared memory|starting up|shutting down/;
+
+/** Connects to a running server or starts one, and returns when it answers. Throws with the log's last lines. */
+export async function ensureRunning(cluster: Cluster, account: Account, settings: readonly string[] = []) {
+  const deadline = Date.now() + START_LIMIT;
+  if (await answers(cluster)) return;
+  let exit = launch(cluster, account, settings);
+  while (!(await answers(cluster))) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer in time. ${exit.reason ?? ""}`);
+    if (exit.reason !== null) {
+      if (!PASSING.test(exit.reason)) throw new Error(exit.reason);
+      await sleep(300);
+      exit = launch(cluster, account, settings);
+    }
+    await sleep(20);
+  }
+}
+
+/** Restarts a server that died, ever more slowly, and gives up after a while (a full disk would otherwise loop). */
+export function supervise(
+  cluster: Cluster,
+  account: Account,
+  settings: readonly string[],
+  onState: (state: ServerState, reason: string | null) => void,
+): Supervisor {
+  let state = "up" as ServerState;
+  let failures = 0;
+  let upSince = Date.now();
+  const become = (next: ServerState, reason: string | null) => {
+    state = next;
+    onState(next, reason);
+  };
+  const watch = async () => {
+    while (!stopped() && state !== "failed") {
+      await sleep(WATCH_EVERY, undefined, { ref: false });
+      if (stopped() || isUp(cluster)) continue;
+      if (Date.now() - upSince > CALM_AFTER) failures = 0;
+      become("restarting", null);
+      await sleep(BACK_OFF[failures] ?? 0, undefined, { ref: false });
+      if (stopped()) return;
+      try {
+        await ensureRunning(cluster, account, settings);
+        upSince = Date.now();
+        if (!stopped()) become("up", null);
+      } catch (error) {
+        if (!stopped() && failures + 1 >= BACK_OFF.length) become("failed", (error as Error).message);
+      }
+      failures += 1;
+    }
+  };
+  const stopped = () => state === "stopped";
+  void watch();
+  return { state: () => state, leave: () => become("stopped", null) };
+}
+
+/** Fast shutdown: open transactions are rolled back, everything acknowledged is kept. */
+export async function shutDown(cluster: Cluster): Promise<void> {
+  const pid = postmasterPid(cluster);
+  if (pid === null) return;
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    return;
+  }
+  for (let waited = 0; waited < 30_000 && isAlive(pid) && postmasterPid(cluster) !== null; waited += 20)
+    await sleep(20);
+}
+
+const isUp = (cluster: Cluster) => {
+  const pid = postmasterPid(cluster);
+  return pid !== null && isAlive(pid);
+};
+
+async function answers(cluster: Cluster): Promise<boolean> {
+  const client = new pg.Client({
+    host: cluster.socket,
+    port: 5432,
+    user: "postgres",
+    database: "postgres",
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+function launch(cluster: Cluster, account: Account, settings: readonly string[]): Exit {
+  clearStalePid(cluster);
+  const log = openSync(cluster.log, "a", 0o600);
+  const from = statSync(cluster.log).size;
+  const options = [`unix_socket_directories=${cluster.socket}`, ...SETTINGS, ...settings];
+  const line = command(account, "postgres", [
+    "-D",
+    cluster.data,
+    "-p",
+    "5432",
+    ...options.flatMap((o) => ["-c", o]),
+  ]);
+  // Detached: Ctrl-C must not reach the database before the requests in flight are done.
+  const child = spawn(line.file, line.args, { ...line.options, detached: true, stdio: ["ignore", log, log] });
+  closeSync(log);
+  child.unref();
+  const exit: Exit = { reason: null };
+  child.once("error", (error) => {
+    exit.reason = error.message;
+  });
+  child.once("exit", (code) => {
+    const tail = readFileSync(cluster.log).subarray(from).toString().trim().slice(-400);
+    exit.reason ??= `PostgreSQL stopped (${code}). ${tail}`;
+  });
+  return exit;
+}
