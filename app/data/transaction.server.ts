@@ -1,0 +1,23 @@
+import type { Prisma } from "../../prisma/generated/client/client.ts";
+import type { Id } from "~/domain/loop";
+import { database } from "./database.server";
+
+export type Tx = Prisma.TransactionClient;
+
+const LIMITS = { maxWait: 10_000, timeout: 15_000 };
+
+/**
+ * Runs the work in one transaction that has named its viewer: row-level security hands over what that person may
+ * read and nothing else (S1). A statement's error must leave the work: PostgreSQL has then rolled back.
+ */
+export function asViewer<T>(viewerId: Id, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return database().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('plumbline.viewer', ${viewerId}, true)`;
+    return work(tx);
+  }, LIMITS);
+}
+
+/** Runs the work in one transaction that has named no viewer: nothing under the seal is readable in it. */
+export function asNobody<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return database().$transaction(work, LIMITS);
+}

@@ -1,0 +1,18 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { SaidObjection } from "~/domain/objections";
+
+/** Reads the request's form and judges it by the schema. */
+export async function parseForm<S extends z.ZodType>(request: Request, schema: S) {
+  return parseWithZod(await request.formData(), { schema });
+}
+
+/** 400: the form isn't complete. What was typed goes back with an error beside each field. */
+export const invalid = (submission: Submission<unknown, string[]>) =>
+  data({ result: submission.reply(), objections: [] as readonly SaidObjection[] }, { status: 400 });
+
+/** 409: a rule says no. What was typed goes back, and the reasons with it. */
+export const refused = (submission: Submission<unknown, string[]>, objections: readonly SaidObjection[]) =>
+  data({ result: submission.reply({ formErrors: [] }), objections }, { status: 409 });
