@@ -1,5 +1,5 @@
-import type { Id } from "./loop";
-import type { Day, Instant } from "./time";
+import { type Id, last, type Policy } from "./loop";
+import { DAY, type Day, type Instant } from "./time";
 
 export type CertificationStep = "shadow" | "reverseShadow" | "certified" | "lapsed" | "revoked";
 
@@ -24,3 +24,25 @@ export interface Person {
   /** When this person last led a debrief to its close. */
   readonly lastLedAt: Instant | null;
 }
+
+/** Midnight UTC at the start of a day. */
+const startOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`);
+
+const standing = (person: Person): Certification | null =>
+  last([...person.certifications].sort((a, b) => startOf(a.on) - startOf(b.on) || a.at - b.at));
+
+/** The programme step that counts now: the latest by its day, then by when it was recorded (P4). */
+export const standingOf = (person: Person): CertificationStep | null => standing(person)?.step ?? null;
+
+/**
+ * Whether a person is a Bar Raiser in good standing at an instant: certified, neither lapsed nor revoked since, and
+ * current. Currency counts from the later of the certification and the last debrief led (P4).
+ */
+export const isCertified = (person: Person, policy: Policy, at: Instant): boolean => {
+  const step = standing(person);
+  if (step?.step !== "certified") return false;
+  const since = Math.max(startOf(step.on), person.lastLedAt ?? 0);
+  return at - since <= policy.currencyDays * DAY;
+};
+
+export const isActive = (person: Person): boolean => person.deactivatedAt === null;

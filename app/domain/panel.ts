@@ -1,0 +1,169 @@
+import { isCandidate } from "./conflict";
+import { coverageOf } from "./coverage";
+import { objectionsToBarRaiser, objectionsToPanelist } from "./independence";
+import {
+  type Assignment,
+  type AssignmentKind,
+  barRaiserOf,
+  excusalOf,
+  type Id,
+  isRevealed,
+  isStarted,
+  type Loop,
+  mainRoundOf,
+  outsideLeads,
+  type Round,
+  type RoundKind,
+} from "./loop";
+import { type Objection, when } from "./objections";
+import type { Instant } from "./time";
+
+/** Whether this person plans the loop: its recruiter, its hiring manager, or an admin; never the candidate (S9). */
+export const mayPlan = (personId: Id, loop: Loop): boolean =>
+  !isCandidate(loop, personId) && [loop.recruiterId, loop.hiringManagerId, ...loop.admins].includes(personId);
+
+/** Objects to planning by anybody else, and once the loop has ended. */
+export const objectionsToPlan = (personId: Id, loop: Loop): readonly Objection[] => [
+  ...when(!mayPlan(personId, loop), "notYours", [loop.recruiterId, loop.hiringManagerId]),
+  ...when(loop.ending !== null, "loopEnded"),
+];
+
+/** Objects to a second main round, and to a follow-up before the main round is revealed. */
+export const objectionsToAddRound = (personId: Id, loop: Loop, kind: RoundKind): readonly Objection[] => {
+  const main = mainRoundOf(loop);
+  return [
+    ...objectionsToPlan(personId, loop),
+    ...when(kind === "main" && main !== null, "mainRoundExists"),
+    ...when(kind === "followUp" && !(main && isRevealed(main)), "followUpNeedsReveal"),
+  ];
+};
+
+const sitting = (round: Round): readonly Assignment[] =>
+  round.assignments.filter((a) => excusalOf(a) === null);
+
+const seatObjections = (
+  loop: Loop,
+  round: Round,
+  personId: Id,
+  kind: AssignmentKind,
+): readonly Objection[] => {
+  const taken = sitting(round).find((a) => a.kind === kind)?.personId ?? null;
+  if (kind === "hiringManager") {
+    return [
+      ...when(personId !== loop.hiringManagerId, "notTheHiringManager", [loop.hiringManagerId]),
+      ...when(taken !== null && taken !== personId, "seatTaken", [taken]),
+    ];
+  }
+  if (kind !== "barRaiser") return [];
+  return [
+    ...when(!loop.terms.hasBarRaiser, "levelWithoutBarRaiser"),
+    ...when(
+      loop.startedAt !== null && barRaiserOf(loop) !== personId,
+      "barRaiserBySuccession",
+      outsideLeads(loop),
+    ),
+    ...when(taken !== null && taken !== personId, "seatTaken", [taken]),
+  ];
+};
+
+/**
+ * What stands against putting this person on a round's panel in this part (P2, P3): deactivated, the candidate, under
+ * a conflict, on it already, the part taken or somebody else's; after the reveal a new round is needed (S5).
+ * `loop.people` has to know the person.
+ */
+export const objectionsToAssign = (
+  loop: Loop,
+  roundId: Id,
+  personId: Id,
+  kind: AssignmentKind,
+  at: Instant,
+): readonly Objection[] => {
+  const round = loop.rounds.find((r) => r.id === roundId);
+  const person = loop.people[personId];
+  if (!round) return when(true, "changedMeanwhile");
+  if (!person) return when(true, "personUnknown");
+  return [
+    ...when(loop.ending !== null, "loopEnded"),
+    ...when(isRevealed(round), "newRoundNeeded", [loop.recruiterId, loop.hiringManagerId]),
+    ...when(
+      round.assignments.some((a) => a.personId === personId),
+      "twiceInRound",
+      [personId],
+    ),
+    ...seatObjections(loop, round, personId, kind),
+    ...(kind === "barRaiser" ? objectionsToBarRaiser(person, loop, at) : objectionsToPanelist(person, loop)),
+  ];
+};
+
+/** Objects to taking somebody off a round that has started: from then on it is an excusal (F8). */
+export const objectionsToUnassign = (personId: Id, loop: Loop, assignmentId: Id): readonly Objection[] => {
+  const round = loop.rounds.find((r) => r.assignments.some((a) => a.id === assignmentId));
+  if (!round) return when(true, "changedMeanwhile");
+  return [...objectionsToPlan(personId, loop), ...when(isStarted(round), "excusalInstead")];
+};
+
+const peopleWho = (round: Round, test: (a: Assignment) => boolean): readonly Id[] =>
+  sitting(round)
+    .filter(test)
+    .map((a) => a.personId);
+
+/** P1 for any round: somebody interviews, everybody has a slot, each interviewer one to three principles. */
+const objectionsToShape = (round: Round): readonly Objection[] => {
+  const slotless = peopleWho(round, (a) => a.slot === null);
+  const backwards = peopleWho(round, (a) => a.slot !== null && a.slot.end <= a.slot.start);
+  const interviewers = peopleWho(round, (a) => a.kind === "interviewer");
+  const misfit = peopleWho(
+    round,
+    (a) => a.kind === "interviewer" && (a.principles.length < 1 || a.principles.length > 3),
+  );
+  return [
+    ...when(interviewers.length === 0, "noInterviewer"),
+    ...when(slotless.length > 0, "slotMissing", slotless),
+    ...when(backwards.length > 0, "slotBackwards", backwards),
+    ...when(misfit.length > 0, "principlesOneToThree", misfit),
+  ];
+};
+
+/** P1 for the main round alone: hiring manager and Bar Raiser sit on it, and every required principle is planned. */
+const objectionsToMainRound = (loop: Loop, round: Round): readonly Objection[] => {
+  if (round.kind !== "main") return [];
+  const sits = (kind: AssignmentKind, id: Id | null) =>
+    peopleWho(round, (a) => a.kind === kind).some((p) => p === id);
+  const gaps = coverageOf(loop, round.id).gaps.map((id) => loop.principles[id]?.name ?? id);
+  return [
+    ...when(!sits("hiringManager", loop.hiringManagerId), "hiringManagerNotOnPanel", [loop.hiringManagerId]),
+    ...when(loop.terms.hasBarRaiser && !sits("barRaiser", barRaiserOf(loop)), "barRaiserNotOnPanel"),
+    ...when(gaps.length > 0, "principlesUnplanned", [], gaps),
+  ];
+};
+
+const objectionsToPeople = (loop: Loop, round: Round, at: Instant): readonly Objection[] =>
+  sitting(round).flatMap((a) => {
+    const person = loop.people[a.personId];
+    if (!person) return when(true, "personUnknown", [a.personId]);
+    return a.kind === "barRaiser"
+      ? objectionsToBarRaiser(person, loop, at)
+      : objectionsToPanelist(person, loop);
+  });
+
+/**
+ * Everything that stands against starting a round (P1–P3, P7), asked live while planning and again at the start. The
+ * instant is the one of the start: certification is looked at as it is then.
+ */
+export const objectionsToStart = (
+  personId: Id,
+  loop: Loop,
+  roundId: Id,
+  at: Instant,
+): readonly Objection[] => {
+  const round = loop.rounds.find((r) => r.id === roundId);
+  if (!round) return when(true, "changedMeanwhile");
+  const settled = [...objectionsToPlan(personId, loop), ...when(isStarted(round), "roundStarted")];
+  if (settled.length > 0) return settled;
+  return [
+    ...when(loop.earlier !== null && loop.coolOff === null, "coolOffUnagreed", outsideLeads(loop)),
+    ...objectionsToShape(round),
+    ...objectionsToMainRound(loop, round),
+    ...objectionsToPeople(loop, round, at),
+  ];
+};
