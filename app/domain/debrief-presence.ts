@@ -80,6 +80,6 @@ export const objectionsToMarkLeft = (
     ...objectionsToLead(personId, loop),
     ...when(target === null || !isPresent(debrief, target), "notPresent", [targetId]),
     ...when(targetId === leaderOf(loop), "leaderStays", [targetId]),
-    ...whenisBlank(reason), "reasonMissing", [personId]),
+    ...when(isBlank(reason), "reasonMissing", [personId]),
   ];
 };

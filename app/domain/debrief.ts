@@ -140,7 +140,7 @@ export const objectionsToAdjourn = (personId: Id, loop: Loop, reason: string): r
   return [
     ...objectionsToLead(personId, loop),
     ...when(stepDebrief(debrief, "adjourn") === null, "debriefAdjourned", [leaderOf(loop)]),
-    ...whenisBlank(reason), "reasonMissing", [personId]),
+    ...when(isBlank(reason), "reasonMissing", [personId]),
   ];
 };
 

@@ -49,7 +49,7 @@ export const objectionsToDecide = (personId: Id, loop: Loop, input: DecisionInpu
     ...when(debrief?.phase !== "decision", "decisionNotOpen"),
     ...when(isElsewhere && input.level === null, "otherLevelMissing", [personId]),
     ...when(isElsewhere && input.level === loop.terms.level, "otherLevelIsSame", [personId]),
-    ...whenisBlank(input.reason), "reasonMissing", [personId]),
+    ...when(isBlank(input.reason), "reasonMissing", [personId]),
     ...when(isSame, "alreadyDecided"),
   ];
 };
@@ -100,6 +100,6 @@ export const objectionsToConcur = (personId: Id, loop: Loop, text: string): read
     ...when(open !== null, "gateVetoOpen", [open && resolverOf(loop, open)]),
     ...when(isUpheld, "gateVetoUpheld"),
     ...when(hasConcurred(loop), "alreadyConcurred"),
-    ...whenisBlank(text), "concurrenceMissingText", [personId]),
+    ...when(isBlank(text), "concurrenceMissingText", [personId]),
   ];
 };

@@ -7,5 +7,5 @@ export const objectionsToChangeTerms = (personId: Id, loop: Loop, reason: string
   ...when(loop.ending !== null, "loopEnded"),
   ...when(!actsAsLead(personId, loop), "notOutsideLead", outsideLeads(loop)),
   ...when(loop.startedAt === null, "termsNotFixed", [loop.recruiterId, loop.hiringManagerId]),
-  ...whenisBlank(reason), "reasonMissing", [personId]),
+  ...when(isBlank(reason), "reasonMissing", [personId]),
 ];

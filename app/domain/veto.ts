@@ -129,7 +129,7 @@ export const objectionsToCastVeto = (personId: Id, loop: Loop, input: VetoInput)
     ...when(stepVeto(vetoStateOf(loop), "cast") === null, "vetoAlreadyOpen", [
       open && resolverOf(loop, open),
     ]),
-    ...whenisBlank(input.rationale), "rationaleMissing", [personId]),
+    ...when(isBlank(input.rationale), "rationaleMissing", [personId]),
     ...when(principles.length === 0 || principles.length < input.principles.length, "vetoPrinciplesMissing", [
       personId,
     ]),
@@ -159,7 +159,7 @@ export const objectionsToLift = (personId: Id, loop: Loop, input: LiftInput): re
   return [
     ...when(loop.ending !== null, "loopEnded"),
     ...when(personId !== resolver, "notTheResolver", [resolver]),
-    ...whenisBlank(input.text), "whatChangedMissing", [personId]),
+    ...when(isBlank(input.text), "whatChangedMissing", [personId]),
     ...objectionsToCites(personId, loop, input.cites),
     ...when(input.cites.length > 0 && !hasNew, "liftCitationOwnOrOld", [
       loop.recruiterId,
@@ -180,7 +180,7 @@ export const objectionsToUphold = (
   return [
     ...when(loop.ending !== null, "loopEnded"),
     ...when(personId !== resolver, "notTheResolver", [resolver]),
-    ...whenisBlank(input.text), "upholdTextMissing", [personId]),
+    ...when(isBlank(input.text), "upholdTextMissing", [personId]),
   ];
 };
 
