@@ -1,4 +1,4 @@
-import { latestRevealOf } from "./debrief";
+import { latestRevealOf } from "./debrief-opening";
 import { leaderOf } from "./debrief-presence";
 import { barHolders, hasConcurred, isHire, latestDecision } from "./decision";
 import {

@@ -1,12 +1,10 @@
+import { type Citable, citableIn, isCited, objectionsToCites } from "./citations";
 import { isBlank } from "./content";
 import {
-  assignmentsOf,
   barRaiserOf,
   type CannotAct,
   type Citation,
   type Id,
-  isRequired,
-  isRevealed,
   type Loop,
   last,
   mainRoundOf,
@@ -15,7 +13,6 @@ import {
 } from "./loop";
 import { type Objection, when } from "./objections";
 import { hasBeenExtended } from "./offer-state";
-import type { Instant } from "./time";
 
 /** What a Bar Raiser sends when they cast. */
 export interface VetoInput {
@@ -58,63 +55,6 @@ export const isVetoSuccessionCause = (cause: CannotAct | null): boolean =>
 export const resolverOf = (loop: Loop, veto: Veto): Id =>
   last(loop.appointments.filter((a) => a.at > veto.at && isVetoSuccessionCause(a.cause)))?.personId ??
   veto.byId;
-
-/** One citable piece of revealed writing: who recorded it when, in a round created when. */
-interface Citable extends Citation {
-  readonly authorId: Id;
-  readonly at: Instant;
-  readonly roundCreatedAt: Instant;
-  readonly isStanding: boolean;
-}
-
-/** Everything in revealed rounds that can be cited; practice feedback never (F9). */
-const citableIn = (loop: Loop): readonly Citable[] => {
-  const parts = assignmentsOf(loop).filter(
-    ({ round, assignment }) => isRevealed(round) && isRequired(assignment),
-  );
-  return parts.flatMap(({ round, assignment }) => [
-    ...loop.writing.feedback
-      .filter((f) => f.assignmentId === assignment.id)
-      .flatMap((f) =>
-        f.content.principles
-          .flatMap((p) => p.evidence)
-          .map(
-            (e): Citable => ({
-              kind: "evidence",
-              id: e.id,
-              authorId: f.authorId,
-              at: f.submittedAt,
-              roundCreatedAt: round.createdAt,
-              isStanding: f.withdrawal === null,
-            }),
-          ),
-      ),
-    ...loop.writing.addenda
-      .filter((a) => a.assignmentId === assignment.id)
-      .map(
-        (a): Citable => ({
-          kind: "addendum",
-          id: a.id,
-          authorId: a.authorId,
-          at: a.at,
-          roundCreatedAt: round.createdAt,
-          isStanding: true,
-        }),
-      ),
-  ]);
-};
-
-const isCited = (cites: readonly Citation[], item: Citable): boolean =>
-  cites.some((c) => c.kind === item.kind && c.id === item.id);
-
-const objectionsToCites = (personId: Id, loop: Loop, cites: readonly Citation[]): readonly Objection[] => {
-  const known = citableIn(loop);
-  const isUnknown = cites.some((c) => !known.some((k) => k.kind === c.kind && k.id === c.id));
-  return [
-    ...when(cites.length === 0, "citationMissing", [personId]),
-    ...when(isUnknown, "citationUnknown", [personId]),
-  ];
-};
 
 /** V1: the present Bar Raiser alone, from the reveal until an offer is extended, with rationale, principles and evidence. */
 export const objectionsToCastVeto = (personId: Id, loop: Loop, input: VetoInput): readonly Objection[] => {
