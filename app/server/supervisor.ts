@@ -141,8 +141,15 @@ function launch(cluster: Cluster, account: Account, settings: readonly string[])
     exit.reason = error.message;
   });
   child.once("exit", (code) => {
-    const tail = readFileSync(cluster.log).subarray(from).toString().trim().slice(-400);
-    exit.reason ??= `PostgreSQL stopped (${code}). ${tail}`;
+    exit.reason ??= `PostgreSQL stopped (${code}). ${tailOf(cluster.log, from)}`;
   });
   return exit;
+}
+
+function tailOf(log: string, from: number): string {
+  try {
+    return readFileSync(log).subarray(from).toString().trim().slice(-400);
+  } catch {
+    return "";
+  }
 }
