@@ -1,7 +1,6 @@
 import { isCandidate } from "./conflict";
 import { isBlank } from "./content";
 import { isBeyondLimit } from "./due";
-import { placeOf } from "./feedback";
 import {
   type Assignment,
   assignmentsOf,
@@ -17,6 +16,7 @@ import {
   type Round,
 } from "./loop";
 import { type Objection, when } from "./objections";
+import { placeOf } from "./submission";
 import type { Instant } from "./time";
 
 /** What one asks for; "succession" is no request: it comes with the appointment of a successor (P5). */

@@ -1,11 +1,9 @@
+import { objectionsToMainRound, objectionsToShape, sitting } from "./composition";
 import { isCandidate } from "./conflict";
-import { coverageOf } from "./coverage";
 import { objectionsToBarRaiser, objectionsToPanelist } from "./independence";
 import {
-  type Assignment,
   type AssignmentKind,
   barRaiserOf,
-  excusalOf,
   type Id,
   isRevealed,
   isStarted,
@@ -37,9 +35,6 @@ export const objectionsToAddRound = (personId: Id, loop: Loop, kind: RoundKind):
     ...when(kind === "followUp" && !(main && isRevealed(main)), "followUpNeedsReveal"),
   ];
 };
-
-const sitting = (round: Round): readonly Assignment[] =>
-  round.assignments.filter((a) => excusalOf(a) === null);
 
 const seatObjections = (
   loop: Loop,
@@ -100,41 +95,6 @@ export const objectionsToUnassign = (personId: Id, loop: Loop, assignmentId: Id)
   const round = loop.rounds.find((r) => r.assignments.some((a) => a.id === assignmentId));
   if (!round) return when(true, "changedMeanwhile");
   return [...objectionsToPlan(personId, loop), ...when(isStarted(round), "excusalInstead")];
-};
-
-const peopleWho = (round: Round, test: (a: Assignment) => boolean): readonly Id[] =>
-  sitting(round)
-    .filter(test)
-    .map((a) => a.personId);
-
-/** P1 for any round: somebody interviews, everybody has a slot, each interviewer one to three principles. */
-const objectionsToShape = (round: Round): readonly Objection[] => {
-  const slotless = peopleWho(round, (a) => a.slot === null);
-  const backwards = peopleWho(round, (a) => a.slot !== null && a.slot.end <= a.slot.start);
-  const interviewers = peopleWho(round, (a) => a.kind === "interviewer");
-  const misfit = peopleWho(
-    round,
-    (a) => a.kind === "interviewer" && (a.principles.length < 1 || a.principles.length > 3),
-  );
-  return [
-    ...when(interviewers.length === 0, "noInterviewer"),
-    ...when(slotless.length > 0, "slotMissing", slotless),
-    ...when(backwards.length > 0, "slotBackwards", backwards),
-    ...when(misfit.length > 0, "principlesOneToThree", misfit),
-  ];
-};
-
-/** P1 for the main round alone: hiring manager and Bar Raiser sit on it, and every required principle is planned. */
-const objectionsToMainRound = (loop: Loop, round: Round): readonly Objection[] => {
-  if (round.kind !== "main") return [];
-  const sits = (kind: AssignmentKind, id: Id | null) =>
-    peopleWho(round, (a) => a.kind === kind).some((p) => p === id);
-  const gaps = coverageOf(loop, round.id).gaps.map((id) => loop.principles[id]?.name ?? id);
-  return [
-    ...when(!sits("hiringManager", loop.hiringManagerId), "hiringManagerNotOnPanel", [loop.hiringManagerId]),
-    ...when(loop.terms.hasBarRaiser && !sits("barRaiser", barRaiserOf(loop)), "barRaiserNotOnPanel"),
-    ...when(gaps.length > 0, "principlesUnplanned", [], gaps),
-  ];
 };
 
 const objectionsToPeople = (loop: Loop, round: Round, at: Instant): readonly Objection[] =>

@@ -1,19 +1,6 @@
 import { type Content, isRevealDue } from "~/domain/feedback";
-import type {
-  Addendum,
-  Assignment,
-  Debrief,
-  EndingKind,
-  ExcusalKind,
-  Id,
-  Loop,
-  OfferDeed,
-  Outcome,
-  Phase,
-  Round,
-  Speaker,
-} from "~/domain/loop";
-import { assignmentsOf, isRequired, last, pendingIn, stateOf } from "~/domain/loop";
+import type { Addendum, Assignment, ExcusalKind, Id, Loop, Round } from "~/domain/loop";
+import { assignmentsOf, isRequired, last, pendingIn } from "~/domain/loop";
 import { HOUR } from "~/domain/time";
 import { aContent, anAssignment, aRound } from "./facts";
 import { MINUTE } from "./people";
@@ -54,11 +41,24 @@ export const withAssignment = (loop: Loop, assignmentId: Id, patch: Partial<Assi
   })),
 });
 
-/** Starts a round: due times are fixed and, for the main round, the terms. */
+/** The revealed rounds that a person has been able to read: those of a loop they wrote in, hire or recruit for. */
+const hadReadBy = (loop: Loop, personId: Id): readonly Id[] => {
+  const wrote = assignmentsOf(loop).some(
+    (x) => x.assignment.personId === personId && x.assignment.submittedAt,
+  );
+  const reads = wrote || [loop.hiringManagerId, loop.recruiterId].includes(personId);
+  return reads ? loop.rounds.filter((r) => r.revealedAt !== null).map((r) => r.id) : [];
+};
+
+/** Starts a round: due times are fixed, what each person had read (S4) and, for the main round, the terms. */
 export const start = (loop: Loop, roundId: Id = "main", at = nextInstant(loop)): Loop => {
   const round = roundOf(loop, roundId);
   const due = (a: Assignment) => (a.slot ? a.slot.end + loop.policy.feedbackHours * HOUR : null);
-  const assignments = round.assignments.map((a) => ({ ...a, dueAt: due(a) }));
+  const assignments = round.assignments.map((a) => ({
+    ...a,
+    dueAt: due(a),
+    hadRead: hadReadBy(loop, a.personId),
+  }));
   const begun = withRound(loop, roundId, { startedAt: at, assignments });
   return { ...begun, startedAt: round.kind === "main" ? at : loop.startedAt, changedAt: at };
 };
@@ -213,157 +213,4 @@ export const planFollowUp = (loop: Loop, people: readonly Id[], principle: Id = 
   );
   const round = aRound({ id, number, kind: "followUp", createdAt: at, focus: [principle], assignments });
   return { ...loop, rounds: [...loop.rounds, round], changedAt: at };
-};
-
-const speakerOf = (loop: Loop, a: Assignment, place: number | null): Speaker => ({
-  personId: a.personId,
-  kind: a.kind === "shadow" ? "interviewer" : a.kind,
-  level: loop.people[a.personId]?.level ?? 0,
-  tenureFrom: loop.people[a.personId]?.startDate ?? "2020-01-01",
-  place,
-  joinedAt: null,
-  readAt: null,
-  leftAt: null,
-  leftReason: null,
-  revoteCastAt: null,
-  finalCastAt: null,
-  turnStartedAt: null,
-  turnEndedAt: null,
-});
-
-/** Opens a debrief in silent reading. Speakers: the main round's panel, lowest level first. */
-export const openDebrief = (loop: Loop, overrides: Partial<Debrief> = {}): Loop => {
-  const at = nextInstant(loop);
-  const panel = roundOf(loop, "main").assignments.filter(isRequired);
-  const byLevel = [...panel].sort(
-    (a, b) => (loop.people[a.personId]?.level ?? 0) - (loop.people[b.personId]?.level ?? 0),
-  );
-  const heard = byLevel.filter((a) => stateOf(a) !== "excused");
-  const number = loop.debriefs.length + 1;
-  const debrief: Debrief = {
-    id: `debrief-${number}`,
-    number,
-    kind: number === 1 ? "full" : "further",
-    openedAt: at,
-    openedById: last(loop.appointments)?.personId ?? loop.hiringManagerId,
-    heldIndependence: true,
-    phase: "reading",
-    phaseAt: at,
-    revoteShownAt: null,
-    finalShownAt: null,
-    adjournments: [],
-    closedAt: null,
-    speakers: byLevel.map((a) => speakerOf(loop, a, heard.includes(a) ? heard.indexOf(a) + 1 : null)),
-    ...overrides,
-  };
-  return { ...loop, debriefs: [...loop.debriefs, debrief], changedAt: at };
-};
-
-const withDebrief = (loop: Loop, patch: (d: Debrief, at: number) => Partial<Debrief>): Loop => {
-  const at = nextInstant(loop);
-  const open = last(loop.debriefs);
-  const debriefs = loop.debriefs.map((d) => (d === open ? { ...d, ...patch(d, at) } : d));
-  return { ...loop, debriefs, changedAt: at };
-};
-
-/** Moves the latest debrief to a phase, whatever came before. */
-export const moveTo = (loop: Loop, phase: Phase): Loop =>
-  withDebrief(loop, (_, at) => ({ phase, phaseAt: at, ...(phase === "closed" ? { closedAt: at } : {}) }));
-
-/** Everybody with a place (or only these people) joins the latest debrief. */
-export const join = (loop: Loop, people?: readonly Id[]): Loop =>
-  withDebrief(loop, (d, at) => ({
-    speakers: d.speakers.map((s) =>
-      s.place !== null && (!people || people.includes(s.personId)) ? { ...s, joinedAt: at } : s,
-    ),
-  }));
-
-/** The hiring manager decides in the latest debrief. */
-export const decide = (loop: Loop, outcome: Outcome = "hire", level = loop.terms.level): Loop => {
-  const at = nextInstant(loop);
-  const id = `decision-${loop.decisions.length + 1}`;
-  const debriefId = last(loop.debriefs)?.id ?? null;
-  const decision = {
-    id,
-    debriefId,
-    outcome,
-    level,
-    reason: "Clear evidence on each principle.",
-    byId: loop.hiringManagerId,
-    at,
-    levelBars: [],
-  };
-  return { ...loop, decisions: [...loop.decisions, decision], changedAt: at };
-};
-
-export const concur = (loop: Loop): Loop => {
-  const at = nextInstant(loop);
-  const concurrence = {
-    decisionId: last(loop.decisions)?.id ?? "none",
-    byId: last(loop.appointments)?.personId ?? "nobody",
-    text: "I concur: the evidence carries it.",
-    at,
-  };
-  return { ...loop, concurrences: [...loop.concurrences, concurrence], changedAt: at };
-};
-
-/** A whole debrief to its close: joined, final votes shown, decided, and (for a hire) concurred. */
-export const holdDebrief = (loop: Loop, outcome: Outcome = "hire"): Loop => {
-  const voting = moveTo(join(openDebrief(loop)), "finalVote");
-  const shown = withDebrief(voting, (d, at) => ({
-    revoteShownAt: d.kind === "full" ? at : null,
-    finalShownAt: at,
-    speakers: d.speakers.map((s) => (s.place === null ? s : { ...s, finalCastAt: at })),
-  }));
-  const finalBars = (last(shown.debriefs)?.speakers ?? [])
-    .filter((s) => s.place !== null)
-    .map((s) => ({ personId: s.personId, bar: "raises" as const }));
-  const decided = decide(
-    moveTo({ ...shown, gateFacts: { ...shown.gateFacts, finalBars } }, "decision"),
-    outcome,
-  );
-  const closed = moveTo(decided, "closed");
-  return outcome === "hire" && loop.terms.hasBarRaiser ? concur(closed) : closed;
-};
-
-/** The Bar Raiser casts a veto that rests on the first revealed piece of evidence. */
-export const castVeto = (loop: Loop, byId: Id = last(loop.appointments)?.personId ?? "ravi"): Loop => {
-  const at = nextInstant(loop);
-  const evidence = loop.writing.feedback.flatMap((f) => f.content.principles.flatMap((p) => p.evidence))[0];
-  const veto = {
-    id: `veto-${loop.vetoes.length + 1}`,
-    byId,
-    at,
-    rationale: "Two accounts of the same project contradict each other.",
-    principles: ["earnTrust"],
-    cites: evidence ? [{ kind: "evidence" as const, id: evidence.id }] : [],
-    resolution: null,
-  };
-  return { ...loop, vetoes: [...loop.vetoes, veto], changedAt: at };
-};
-
-export const resolveVeto = (loop: Loop, kind: "lifted" | "upheld"): Loop => {
-  const at = nextInstant(loop);
-  const vetoes = loop.vetoes.map((v) =>
-    v.resolution
-      ? v
-      : { ...v, resolution: { kind, byId: v.byId, at, text: "What changed, in writing.", cites: [] } },
-  );
-  return { ...loop, vetoes, changedAt: at };
-};
-
-/** Adds a step to the offer's record. */
-export const offerDeed = (loop: Loop, deed: OfferDeed, reason: string | null = null): Loop => {
-  const at = nextInstant(loop);
-  const byId = deed === "dropped" ? null : loop.recruiterId;
-  return { ...loop, offer: [...loop.offer, { deed, byId, at, reason }], changedAt: at };
-};
-
-export const end = (loop: Loop, kind: EndingKind = "candidateWithdrew"): Loop => {
-  const at = nextInstant(loop);
-  return {
-    ...loop,
-    ending: { kind, reason: "Took another job.", byId: loop.recruiterId, at },
-    changedAt: at,
-  };
 };

@@ -5,6 +5,7 @@ import { DAY, HOUR } from "~/domain/time";
 import { CREATED, PEOPLE } from "./people";
 
 export * from "./acts";
+export * from "./debrief-acts";
 export * from "./people";
 
 /** Four days after the loop was created: the day of the interviews. */
