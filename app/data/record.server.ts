@@ -1,8 +1,7 @@
-import type { Id } from "~/domain/loop";
 import { type Objection, type SaidObjection, say } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
-import { type AuditDetails, appendAudit } from "./audit.server";
+import { type AuditLine, appendAudit } from "./audit.server";
 import { type Tx, asViewer } from "./transaction.server";
 
 /** What a change of a record is: the facts its rule reads, the rule, the effect, and its audit line. */
@@ -11,7 +10,7 @@ export interface RecordChange<Facts> {
   readonly facts: (tx: Tx) => Promise<Facts>;
   readonly rule: (facts: Facts) => readonly Objection[];
   /** Writes the effect; answers what the audit line is about. */
-  readonly write: (tx: Tx, facts: Facts, at: Date) => Promise<{ readonly subjectId?: Id; readonly details?: AuditDetails }>;
+  readonly write: (tx: Tx, facts: Facts, at: Date) => Promise<Pick<AuditLine, "subjectId" | "loopId" | "details">>;
 }
 
 /**
@@ -25,13 +24,14 @@ export function changeRecord<Facts>(viewer: Viewer, change: RecordChange<Facts>,
     const facts = await change.facts(tx);
     const objections = change.rule(facts);
     if (objections.length > 0) return sayAll(tx, objections);
-    const { subjectId, details } = await change.write(tx, facts, new Date(now));
-    await appendAudit(tx, { act: change.act, actorId: viewer.id, subjectId, details }, now);
+    const about = await change.write(tx, facts, new Date(now));
+    await appendAudit(tx, { act: change.act, actorId: viewer.id, ...about }, now);
     return [];
   });
 }
 
-async function sayAll(tx: Tx, objections: readonly Objection[]): Promise<readonly SaidObjection[]> {
+/** Puts objections into words, with the names of the people they are about. */
+export async function sayAll(tx: Tx, objections: readonly Objection[]): Promise<readonly SaidObjection[]> {
   const ids = [...new Set(objections.flatMap((o) => o.people))];
   const people = ids.length > 0 ? await tx.person.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
   const names = new Map(people.map((p) => [p.id, p.name]));

@@ -301,13 +301,18 @@ CREATE TRIGGER guard BEFORE INSERT OR UPDATE OR DELETE ON excusal FOR EACH ROW E
 
 -- ---- Debrief votes ------------------------------------------------------------------------------------------
 
+-- Joined, and neither left nor sent home by an adjournment since; someone listed without a turn never votes.
+CREATE FUNCTION is_present(s speaker) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT s.place IS NOT NULL AND s.joined_at > greatest(s.left_at, (SELECT max(aj.at) FROM adjournment aj WHERE aj.debrief_id = s.debrief_id), '-infinity')
+$$;
+
 CREATE FUNCTION vote_cast() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE d debrief%ROWTYPE; s speaker%ROWTYPE;
 BEGIN
   SELECT * INTO d FROM debrief WHERE id = NEW.debrief_id;
   PERFORM 1 FROM loop WHERE id = d.loop_id FOR UPDATE;
   SELECT * INTO s FROM speaker WHERE debrief_id = NEW.debrief_id AND person_id = NEW.person_id;
-  IF s.joined_at IS NULL OR s.left_at IS NOT NULL OR s.place IS NULL OR d.phase <> (CASE NEW.stage WHEN 'revote' THEN 'revote' ELSE 'finalVote' END)
+  IF is_present(s) IS NOT TRUE OR d.phase <> (CASE NEW.stage WHEN 'revote' THEN 'revote' ELSE 'finalVote' END)
   THEN RAISE EXCEPTION 'plumbline: no vote is open for this person' USING ERRCODE = 'PB008';
   END IF;
   UPDATE speaker SET revote_cast_at = CASE NEW.stage WHEN 'revote' THEN NEW.at ELSE revote_cast_at END,
@@ -324,9 +329,9 @@ BEGIN
     OR OLD.revote_shown_at IS NOT NULL AND NEW.revote_shown_at IS DISTINCT FROM OLD.revote_shown_at
     OR OLD.final_shown_at IS NOT NULL AND NEW.final_shown_at IS DISTINCT FROM OLD.final_shown_at
     OR NEW.revote_shown_at IS NOT NULL AND OLD.revote_shown_at IS NULL AND EXISTS (
-      SELECT 1 FROM speaker s WHERE s.debrief_id = NEW.id AND s.joined_at IS NOT NULL AND s.left_at IS NULL AND s.place IS NOT NULL AND s.revote_cast_at IS NULL)
+      SELECT 1 FROM speaker s WHERE s.debrief_id = NEW.id AND is_present(s) AND s.revote_cast_at IS NULL)
     OR NEW.final_shown_at IS NOT NULL AND OLD.final_shown_at IS NULL AND EXISTS (
-      SELECT 1 FROM speaker s WHERE s.debrief_id = NEW.id AND s.joined_at IS NOT NULL AND s.left_at IS NULL AND s.place IS NOT NULL AND s.final_cast_at IS NULL)
+      SELECT 1 FROM speaker s WHERE s.debrief_id = NEW.id AND is_present(s) AND s.final_cast_at IS NULL)
   THEN RAISE EXCEPTION 'plumbline: not a possible step of a debrief' USING ERRCODE = 'PB008';
   END IF;
   RETURN NEW;
@@ -366,15 +371,24 @@ CREATE TRIGGER guard BEFORE INSERT ON offer_step FOR EACH ROW EXECUTE FUNCTION g
 CREATE FUNCTION guard_veto_cast() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM 1 FROM loop WHERE id = NEW.loop_id FOR UPDATE;
-  IF offer_deed(NEW.loop_id) NOT IN ('none', 'dropped')
-  THEN RAISE EXCEPTION 'plumbline: readiness drops before a veto is cast, and none is cast after an offer is extended' USING ERRCODE = 'PB009';
-  END IF;
-  IF NEW.resolution IS NOT NULL OR NEW.by_id IS DISTINCT FROM (SELECT ap.person_id FROM appointment ap WHERE ap.loop_id = NEW.loop_id ORDER BY ap.at DESC, ap.id DESC LIMIT 1)
-  THEN RAISE EXCEPTION 'plumbline: only the Bar Raiser casts a veto' USING ERRCODE = 'PB009';
+  IF offer_deed(NEW.loop_id) NOT IN ('none', 'dropped', 'ready')
+    OR NEW.resolution IS NOT NULL
+    OR NEW.by_id IS DISTINCT FROM (SELECT ap.person_id FROM appointment ap WHERE ap.loop_id = NEW.loop_id ORDER BY ap.at DESC, ap.id DESC LIMIT 1)
+  THEN RAISE EXCEPTION 'plumbline: only the Bar Raiser casts a veto, until an offer is extended' USING ERRCODE = 'PB009';
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER cast_guard BEFORE INSERT ON veto FOR EACH ROW EXECUTE FUNCTION guard_veto_cast();
+
+-- By the end of the transaction that casts a veto, no offer stands ready against it (V2).
+CREATE FUNCTION veto_drops_readiness() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF offer_deed(NEW.loop_id) = 'ready'
+  THEN RAISE EXCEPTION 'plumbline: a veto drops readiness in its own transaction' USING ERRCODE = 'PB009';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER drops_readiness AFTER INSERT ON veto DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION veto_drops_readiness();
 
 -- ---- People: the last lead stays (P4) -----------------------------------------------------------------------
 
