@@ -58,7 +58,7 @@ function isGap(principle: Principle, people: CoverageGridProps["people"], cells:
 }
 
 function need(principle: Principle, people: CoverageGridProps["people"], cells: CoverageGridProps["cells"]) {
-  if (!principle.required) return "Optional";
+  if (!principle.required) return null;
   return isGap(principle, people, cells) ? "Required, nobody takes it yet" : "Required";
 }
 

@@ -22,11 +22,16 @@ type TableProps = {
   readonly sort?: Sort;
 };
 
+/** So many columns may have to scroll sideways between the narrow and the wide, and then by keyboard too. */
+const MANY = 5;
+
+const scrolls = (caption: string) => ({ role: "region", "aria-label": caption, tabIndex: 0 }) as const;
+
 /** Rows to compare. Narrow screens stack each row, every cell under its column's name. */
 export function Table({ caption, columns, rows, empty, sort }: TableProps) {
   if (rows.length === 0) return <div className="table-empty">{empty}</div>;
   return (
-    <div className="table-frame">
+    <div className="table-frame" {...(columns.length > MANY ? scrolls(caption) : {})}>
       <table className="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
