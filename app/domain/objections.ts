@@ -1,4 +1,5 @@
 import type { Id } from "./loop";
+import { accountReasons } from "./reasons/account";
 import { debriefReasons } from "./reasons/debrief";
 import { feedbackReasons } from "./reasons/feedback";
 import { loopReasons } from "./reasons/loop";
@@ -16,6 +17,7 @@ export const REASONS = {
   ...vetoReasons,
   ...offerReasons,
   ...recordsReasons,
+  ...accountReasons,
 } as const;
 
 export type ReasonCode = keyof typeof REASONS;
