@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
@@ -44,10 +44,11 @@ export default function handleRequest(
   });
 }
 
-/** Logs what Remix itself stumbles over; an answer that was thrown on purpose is none. */
+/** Logs what Remix itself stumbles over. An answer thrown on purpose and an address that leads nowhere are no bugs. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!request.signal.aborted && !(error instanceof Response)) logBug(error, context);
+  const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+  if (!request.signal.aborted && !isAnswer) logBug(error, context);
 }

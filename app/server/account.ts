@@ -19,12 +19,15 @@ export type Account = {
  */
 export function chooseAccount(home: string, base: string): Account {
   if (process.getuid?.() !== 0) return { kind: "self", home };
-  if (namespaceWorks(home)) return { kind: "namespace", home };
+  // Whoever owns the folder already owns the files in it, and PostgreSQL insists on its own.
+  if (statSync(base).uid === 0 && namespaceWorks(home)) return { kind: "namespace", home };
   const { uid, gid } = unprivilegedUser(base);
   chownSync(base, uid, gid);
-  const account: Account = { kind: "other", home: copyHome(home, base), uid, gid };
-  if (!runs(account)) throw new Error(refusal(base));
-  return account;
+  const account: Account = { kind: "other", home, uid, gid };
+  if (runs(account)) return account;
+  const withCopy = { ...account, home: copyHome(home, base) };
+  if (!runs(withCopy)) throw new Error(refusal(base));
+  return withCopy;
 }
 
 /** The command line and spawn options that run one of PostgreSQL's programs under the account. */

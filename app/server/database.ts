@@ -61,7 +61,9 @@ async function startOwn(source: DatabaseSource): Promise<RunningDatabase> {
 async function reachForeign(url: string): Promise<RunningDatabase> {
   const owner = { connectionString: url };
   const application = applicationConfig(url);
-  await prepareForeign(owner);
+  await prepareForeign(owner).catch((error) => {
+    throw new Error(`The PostgreSQL server that DATABASE_URL names: ${error.message}`, { cause: error });
+  });
   const applied = await migrateAs(owner, application);
   return { application, owner, applied, hint: null, state: () => "up", stop: async () => {} };
 }

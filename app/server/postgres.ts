@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { chooseAccount } from "./account.ts";
 import { postgresHome } from "./binaries.ts";
@@ -26,8 +26,10 @@ export type EmbeddedServer = {
  * Throws with a sentence for the operator where it can't run on this machine.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700, recursive: true });
   const base = realpathSync(path.resolve(folder));
+  assertWritable(base);
   const account = chooseAccount(postgresHome(base), base);
   hold(base);
   const cluster = prepareCluster(base, account);
@@ -43,4 +45,14 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
       if (release(base) === "free") await shutDown(cluster);
     },
   };
+}
+
+function assertWritable(base: string): void {
+  try {
+    accessSync(base, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `${base} belongs to another user. Start Plumbline as that user, or point PLUMBLINE_DATA elsewhere.`,
+    );
+  }
 }

@@ -18,6 +18,8 @@ export type App = {
   stop(): Promise<void>;
 };
 
+type Environment = Readonly<Record<string, string>>;
+
 /** Playwright's test, with `app`: one running Plumbline for each worker. `baseURL` is its address. */
 export const test = base.extend<object, { app: App }>({
   app: [
@@ -33,7 +35,7 @@ export const test = base.extend<object, { app: App }>({
 });
 
 /** Starts the built server on a free port with an empty database, for a story that needs an installation of its own. */
-export async function startApp(env: NodeJS.ProcessEnv = {}): Promise<App> {
+export async function startApp(env: Environment = {}): Promise<App> {
   const copy = await copyTemplate();
   const server = launch({ DATABASE_URL: copy.url, PORT: "0", HOST: "127.0.0.1", ...env });
   const url = await server.address();
@@ -50,7 +52,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}): Promise<App> {
   };
 }
 
-function launch(env: NodeJS.ProcessEnv) {
+function launch(env: Environment) {
   const bundle = path.resolve(process.env.PLUMBLINE_BUILD ?? "build", "server", "index.js");
   if (!existsSync(bundle))
     throw new Error(`${bundle} is missing. Run npm test, or npm start once, to build.`);
