@@ -105,7 +105,7 @@ export const LOOP_SQL = `SELECT jsonb_build_object('id', l.id,
   'policy', jsonb_build_object('feedbackHours', org.feedback_hours, 'overdueHours', org.overdue_hours, 'coolOffDays', org.cool_off_days, 'currencyDays', org.currency_days),
   'terms', CASE WHEN l.started_at IS NULL THEN jsonb_build_object('level', ro.level_number, 'teamId', ro.team_id,
       'requiredPrinciples', ${ids("rp.principle_id", "role_principle rp WHERE rp.role_id = ro.id")},
-      'hasBarRaiser', NOT lv.exempt OR EXISTS (SELECT 1 FROM appointment ap WHERE ap.loop_id = l.id))
+      'hasBarRaiser', NOT lv.exempt OR EXISTS (SELECT 1 FROM assignment ba WHERE ba.loop_id = l.id AND ba.kind = 'barRaiser'))
     ELSE jsonb_build_object('level', l.level_number, 'teamId', l.team_id,
       'requiredPrinciples', ${ids("lp.principle_id", "loop_principle lp WHERE lp.loop_id = l.id")}, 'hasBarRaiser', l.has_bar_raiser) END,
   'termChanges', ${list(`'byId', tc.by_id, 'reason', tc.reason, 'at', ${ms("tc.at")}`, "term_change tc WHERE tc.loop_id = l.id", "tc.at, tc.id")},
