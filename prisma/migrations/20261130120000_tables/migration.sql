@@ -160,7 +160,7 @@ CREATE TABLE "candidate" (
     "name" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "notes" TEXT NOT NULL DEFAULT '',
-    "links" TEXT[],
+    "links" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "person_id" UUID,
     "created_by_id" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -232,7 +232,7 @@ CREATE TABLE "round" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "started_at" TIMESTAMPTZ(3),
     "revealed_at" TIMESTAMPTZ(3),
-    "focus" UUID[],
+    "focus" UUID[] DEFAULT ARRAY[]::UUID[],
 
     CONSTRAINT "round_pkey" PRIMARY KEY ("id")
 );
@@ -252,7 +252,7 @@ CREATE TABLE "assignment" (
     "late" BOOLEAN NOT NULL DEFAULT false,
     "withdrawn_at" TIMESTAMPTZ(3),
     "after_reset" BOOLEAN NOT NULL DEFAULT false,
-    "had_read" UUID[],
+    "had_read" UUID[] DEFAULT ARRAY[]::UUID[],
 
     CONSTRAINT "assignment_pkey" PRIMARY KEY ("id")
 );
