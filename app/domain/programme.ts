@@ -66,6 +66,9 @@ export const objectionsToRecordStep = (
 /** The last day of a certified Bar Raiser's currency: counted from the later of certification and last debrief led (P4). */
 export const currentUntil = (person: Person, currencyDays: number): Instant | null => {
   if (standingOf(person) !== "certified") return null;
-  const on = person.certifications.map((c) => c.on).reduce((a, b) => (a > b ? a : b));
+  const on = [...person.certifications]
+    .map((c) => c.on)
+    .sort()
+    .at(-1);
   return Math.max(Date.parse(`${on}T00:00:00Z`), person.lastLedAt ?? 0) + currencyDays * DAY;
 };

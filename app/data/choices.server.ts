@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/viewer";
+import { database } from "./database.server";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Levels to choose from, lowest first. */
+export async function levelChoices(_viewer: Viewer): Promise<readonly Choice[]> {
+  const levels = await database().level.findMany({ orderBy: { number: "asc" } });
+  return levels.map((level) => ({ value: String(level.number), label: level.label }));
+}
+
+export async function teamChoices(_viewer: Viewer): Promise<readonly Choice[]> {
+  const teams = await database().team.findMany({ orderBy: [{ name: "asc" }, { id: "asc" }] });
+  return teams.map((team) => ({ value: team.id, label: team.name }));
+}
+
+/** Active people; of equal names the e-mail tells them apart. With a capability: only those who hold it. */
+export async function peopleChoices(_viewer: Viewer, capability?: "recruiter"): Promise<readonly Choice[]> {
+  const people = await database().person.findMany({
+    where: { deactivatedAt: null, ...(capability ? { capabilities: { some: { name: capability } } } : {}) },
+    select: { id: true, name: true, email: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  return people.map((person) => ({ value: person.id, label: `${person.name} (${person.email})` }));
+}
+
+/** Principles that are not retired, and those of `kept` that are. */
+export async function principleChoices(
+  _viewer: Viewer,
+  kept: readonly string[] = [],
+): Promise<readonly Choice[]> {
+  const principles = await database().principle.findMany({
+    where: { OR: [{ retiredAt: null }, { id: { in: [...kept] } }] },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return principles.map((p) => ({
+    value: p.id,
+    label: p.retiredAt === null ? p.name : `${p.name} (retired)`,
+  }));
+}
+
+/** The time zones that this server knows, UTC first. */
+export function timeZoneChoices(_viewer: Viewer): readonly Choice[] {
+  const names = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
+  return ["UTC", ...names].map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+}
