@@ -27,6 +27,7 @@ export default defineConfig({
           name: "data",
           root,
           include: ["tests/{data,routes,server,forms}/**/*.test.{ts,tsx}"],
+          env: { PLUMBLINE_LOG: "silent" },
           globalSetup: ["tests/support/server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

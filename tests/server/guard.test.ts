@@ -1,0 +1,52 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { describe, expect, test } from "vitest";
+import { BODY_LIMIT, guarded } from "../../app/server/guard.ts";
+
+const context = { requestId: "the-id" } as AppLoadContext;
+const request = (init?: RequestInit) => new Request("http://localhost/", init);
+
+function module(loader: () => unknown, action: () => unknown = loader) {
+  const routes = { page: { id: "page", module: { default: undefined, loader, action } } };
+  const build = guarded({ routes } as unknown as ServerBuild);
+  const { loader: load, action: act } = build.routes.page?.module ?? {};
+  const run = (handler: typeof load | typeof act, req: Request) =>
+    Promise.resolve((handler as typeof load)?.({ request: req, context, params: {} })).catch(
+      (thrown) => thrown,
+    );
+  return { load: () => run(load, request()), act: (req: Request) => run(act, req) };
+}
+
+describe("guarded", () => {
+  test("a bug is answered with its request's id and without its message", async () => {
+    const answer: Response = await module(() => {
+      throw new Error("a candidate's name");
+    }).load();
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ requestId: "the-id" });
+  });
+
+  test("an answer thrown on purpose passes as it is", async () => {
+    const notHere = new Response(null, { status: 404 });
+    const answer = await module(() => {
+      throw notHere;
+    }).load();
+    expect(answer).toBe(notHere);
+  });
+
+  test("a body above the limit, or of unknown length, is refused before the action runs", async () => {
+    let ran = 0;
+    const { act } = module(
+      () => null,
+      () => {
+        ran += 1;
+      },
+    );
+    const large = await act(
+      request({ method: "POST", headers: { "content-length": String(BODY_LIMIT + 1) } }),
+    );
+    const unknown = await act(request({ method: "POST", headers: { "transfer-encoding": "chunked" } }));
+    expect([large.status, unknown.status, ran]).toEqual([413, 411, 0]);
+    await act(request({ method: "POST", headers: { "content-length": String(BODY_LIMIT) } }));
+    expect(ran).toBe(1);
+  });
+});
