@@ -42,7 +42,7 @@ export async function openAccount(secret: string, password: string, now: Instant
  * Sets the password of an account anew: ends its sessions, leaves its person a warning, and stamps the account, by
  * which feedback submitted soon after is marked (A1).
  */
-export async function useReset(secret: string, password: string, now: Instant): Promise<LinkUse> {
+export async function resetPassword(secret: string, password: string, now: Instant): Promise<LinkUse> {
   return use(
     "reset",
     secret,
