@@ -19,7 +19,7 @@ const vitest = (...projects) => ({
     ...[
       "run",
       "--config=tests/vitest.config.ts",
-      "--reporter=dot",
+      "--reporter=default",
       "--reporter=json",
       `--outputFile=${VITEST}`,
     ],
