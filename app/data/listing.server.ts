@@ -33,9 +33,8 @@ export function listQuery<Sort extends string>(url: URL, sorts: readonly [Sort, 
 
 /** What was typed into a list's search box, fit for a pattern: at most 100 characters, wildcards taken literally. */
 export function searchText(url: URL): { readonly typed: string; readonly pattern: string } {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no NUL, and nobody types the others.
   const typed = (url.searchParams.get("q") ?? "")
-    .replace(/[\u0000-\u001f]/g, " ")
+    .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, 100);
   return { typed, pattern: typed.replace(/[\\%_]/g, "\\$&") };
