@@ -37,7 +37,7 @@ export const feedbackReasons = {
     mover: "you",
   },
   voteMissing: { says: "Choose a vote. There is no neutral one.", mover: "you" },
-  barMissing: { says: "Answer the bar question: would this hire raise the average?", mover: "you" },
+  barMissing: { says: "Answer the bar question: whether this hire would raise the average.", mover: "you" },
   summaryMissing: { says: "Write a summary that carries your vote.", mover: "you" },
   inclinedNeedsRaises: {
     says: "A vote to hire needs the bar answer “raises”. Good enough is a no.",
