@@ -41,10 +41,12 @@ export const objectionsToMainRound = (loop: Loop, round: Round): readonly Object
   if (round.kind !== "main") return [];
   const sits = (kind: AssignmentKind, id: Id | null) =>
     peopleWho(round, (a) => a.kind === kind).some((p) => p === id);
+  // Before the start nobody is appointed: the Bar Raiser is who is planned as one.
+  const barRaiser = barRaiserOf(loop) ?? peopleWho(round, (a) => a.kind === "barRaiser")[0] ?? null;
   const gaps = coverageOf(loop, round.id).gaps.map((id) => loop.principles[id]?.name ?? id);
   return [
     ...when(!sits("hiringManager", loop.hiringManagerId), "hiringManagerNotOnPanel", [loop.hiringManagerId]),
-    ...when(loop.terms.hasBarRaiser && !sits("barRaiser", barRaiserOf(loop)), "barRaiserNotOnPanel"),
+    ...when(loop.terms.hasBarRaiser && !sits("barRaiser", barRaiser), "barRaiserNotOnPanel"),
     ...when(gaps.length > 0, "principlesUnplanned", [], gaps),
   ];
 };

@@ -97,6 +97,20 @@ export const panelReasons = {
     says: "Feedback under a conflict of interest needs a written word on whether it is weighed.",
     mover: "the Bar Raiser",
   },
+  loopIsOpen: {
+    says: "A loop of this candidate for this role is open already.",
+    mover: "the recruiter named, on that loop",
+  },
+  roleIsClosed: { says: "This role is closed.", mover: "you, by choosing another role" },
+  tooLateToMove: {
+    says: "Feedback for this interview is overdue, so its time no longer moves.",
+    mover: "nobody",
+  },
+  slotIsOver: { says: "Feedback for this interview is in; its time stays.", mover: "nobody" },
+  principlesFixed: {
+    says: "The round has started: its principles stay as they were planned.",
+    mover: "the recruiter or the hiring manager, by adding somebody to the round",
+  },
   endsOtherwise: {
     says: "A recruiter ends a loop because the candidate withdrew or the role was closed.",
     mover: "you",

@@ -1,0 +1,56 @@
+import { isOverdue } from "./due";
+import { type Assignment, type Id, isRevealed, isStarted, type Loop, type Slot } from "./loop";
+import { type Objection, when } from "./objections";
+import { objectionsToPlan } from "./panel";
+import { placeOf } from "./submission";
+import type { Instant } from "./time";
+
+/** What the planners settle for one assignment besides who and which part. */
+export interface Placement {
+  readonly slot: Slot | null;
+  readonly principles: readonly Id[];
+}
+
+/** Objects to a slot that ends before it starts, and to principles that the organisation doesn't have. */
+export const objectionsToPlacement = (loop: Loop, { slot, principles }: Placement): readonly Objection[] => [
+  ...when(slot !== null && slot.end <= slot.start, "slotBackwards"),
+  ...when(
+    principles.some((id) => !loop.principles[id]),
+    "choiceGone",
+  ),
+];
+
+const sameIds = (a: readonly Id[], b: readonly Id[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+const objectionsOnceStarted = (
+  assignment: Assignment,
+  next: Placement,
+  at: Instant,
+): readonly Objection[] => [
+  ...when(assignment.submittedAt !== null, "slotIsOver", [assignment.personId]),
+  ...when(isOverdue(assignment, at), "tooLateToMove", [assignment.personId]),
+  ...when(next.slot === null, "slotMissing", [assignment.personId]),
+  ...when(!sameIds(assignment.principles, next.principles), "principlesFixed", [assignment.personId]),
+];
+
+/**
+ * Objects to a change by anybody but the planners. Before the start anything may change. Afterwards an interview may
+ * be moved, and its due time with it (F7), until feedback is in or overdue: so no move hides a lateness.
+ */
+export const objectionsToChangePlacement = (
+  personId: Id,
+  loop: Loop,
+  assignmentId: Id,
+  next: Placement,
+  at: Instant,
+): readonly Objection[] => {
+  const place = placeOf(loop, assignmentId);
+  if (!place) return when(true, "changedMeanwhile");
+  return [
+    ...objectionsToPlan(personId, loop),
+    ...when(isRevealed(place.round), "slotIsOver", [place.assignment.personId]),
+    ...(isStarted(place.round) ? objectionsOnceStarted(place.assignment, next, at) : []),
+    ...objectionsToPlacement(loop, next),
+  ];
+};
