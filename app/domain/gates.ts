@@ -4,6 +4,7 @@ import { barHolders, hasConcurred, isHire, latestDecision } from "./decision";
 import {
   barRaiserOf,
   type Id,
+  isRequired,
   isSealed,
   isStarted,
   type Loop,
@@ -14,6 +15,7 @@ import {
   outsideLeads,
   pendingIn,
   startedRounds,
+  stateOf,
 } from "./loop";
 import { type Objection, when } from "./objections";
 import { resolverOf } from "./veto";
@@ -54,17 +56,17 @@ const panelObjections = (loop: Loop): readonly Objection[] => {
 const coverageObjections = (loop: Loop): readonly Objection[] => {
   const open = loop.terms.requiredPrinciples.filter((id) => !loop.gateFacts.covered.includes(id));
   const nameOf = (id: Id): string => loop.principles[id]?.name ?? id;
-  const pending = startedRounds(loop).filter(isSealed).flatMap(pendingIn);
-  const planned = (id: Id) => pending.filter((a) => a.principles.includes(id)).map((a) => a.personId);
-  const coming = open.filter((id) => planned(id).length > 0);
-  const missing = open.filter((id) => planned(id).length === 0);
+  const sealed = startedRounds(loop).filter(isSealed);
+  // What a sealed round rates shows at its reveal; until then submitted and pending feedback count alike (S2).
+  const isComing = (id: Id) =>
+    sealed.some((r) =>
+      r.assignments.some((a) => isRequired(a) && stateOf(a) !== "excused" && a.principles.includes(id)),
+    );
+  const coming = open.filter(isComing);
+  const missing = open.filter((id) => !isComing(id));
+  const pending = [...new Set(sealed.flatMap(pendingIn).map((a) => a.personId))];
   return [
-    ...when(
-      coming.length > 0,
-      "gateCoveragePending",
-      [...new Set(coming.flatMap(planned))],
-      coming.map(nameOf),
-    ),
+    ...when(coming.length > 0, "gateCoveragePending", pending, coming.map(nameOf)),
     ...when(missing.length > 0, "gateCoverage", planners(loop), missing.map(nameOf)),
   ];
 };

@@ -6,7 +6,7 @@ export const offerReasons = {
     mover: "the recruiter or hiring manager",
   },
   gateCoveragePending: {
-    says: "Required principles have no rating yet, and feedback that assesses them is still missing.",
+    says: "Required principles are assessed in a round that is still sealed.",
     mover: "the people whose feedback is missing",
   },
   gateCoverage: {

@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import type { Appointment, CannotAct, Id, Loop } from "~/domain/loop";
+import type { Person } from "~/domain/person";
+import {
+  objectionsToAgreeReplacement,
+  objectionsToAppoint,
+  objectionsToAssess,
+  objectionsToRecuse,
+  objectionsToReplace,
+  successorMustAssess,
+} from "~/domain/succession";
+import { DAY } from "~/domain/time";
+import { codes } from "../support/codes";
+import {
+  aLoop,
+  anExemptLoop,
+  aRevealedLoop,
+  castVeto,
+  declareConflict,
+  end,
+  PEOPLE,
+  start,
+  submit,
+  withPerson,
+} from "../support/facts";
+
+const planned = aLoop();
+const sealed = start(planned);
+const revealed = aRevealedLoop(planned);
+const soon = (loop: Loop) => loop.changedAt + 1;
+const deactivated = (loop: Loop) => withPerson(loop, "ravi", { deactivatedAt: loop.changedAt });
+const revoked = (loop: Loop) =>
+  withPerson(loop, "ravi", {
+    certifications: [
+      ...(PEOPLE.ravi as Person).certifications,
+      { step: "revoked", on: "2026-11-25", founding: false, at: loop.changedAt },
+    ],
+  });
+const recused = (loop: Loop, personId = "ravi"): Loop => ({
+  ...loop,
+  recusals: [{ personId, reason: "Knows the candidate.", at: loop.changedAt }],
+});
+const moved = (loop: Loop) => withPerson(loop, "ravi", { teamId: "payments" });
+
+interface Naming {
+  readonly who?: Id;
+  readonly successor?: Id;
+  readonly cause?: CannotAct;
+  readonly reason?: string;
+  readonly at?: number;
+}
+const naming = (
+  loop: Loop,
+  { who = "lena", successor = "petra", cause = "deactivated", reason = "She left.", at = soon(loop) }: Naming,
+) => codes(objectionsToAppoint(who, loop, successor, cause, reason, at));
+
+describe("P5: naming a successor", () => {
+  it.each<[string, Loop, Naming, readonly string[]]>([
+    ["deactivated", deactivated(sealed), {}, []],
+    ["deactivated, but is not", sealed, {}, ["causeNotTrue"]],
+    ["recused", recused(sealed), { cause: "recused" }, []],
+    ["recused, but has not", sealed, { cause: "recused" }, ["causeNotTrue"]],
+    ["revoked", revoked(sealed), { cause: "revoked" }, []],
+    ["revoked, but is not", sealed, { cause: "revoked" }, ["causeNotTrue"]],
+    ["no longer independent", moved(sealed), { cause: "independence" }, []],
+    ["no longer independent, but is", sealed, { cause: "independence" }, ["causeNotTrue"]],
+    ["overdue beyond the limit", sealed, { cause: "overdue", at: sealed.changedAt + 30 * DAY }, []],
+    ["overdue, but within it", sealed, { cause: "overdue" }, ["causeNotTrue"]],
+    [
+      "overdue, but has submitted",
+      submit(sealed, "ravi"),
+      { cause: "overdue", at: sealed.changedAt + 30 * DAY },
+      ["causeNotTrue"],
+    ],
+    ["by an admin", deactivated(sealed), { who: "ada" }, ["notOutsideLead"]],
+    ["by the recruiter", deactivated(sealed), { who: "rosa" }, ["notOutsideLead"]],
+    [
+      "by a lead who is on the panel",
+      { ...deactivated(sealed), leads: ["bo", "lena"] },
+      { who: "bo" },
+      ["notOutsideLead"],
+    ],
+    [
+      "by a lead who is the hiring manager",
+      { ...deactivated(sealed), leads: ["hana"] },
+      { who: "hana" },
+      ["notOutsideLead"],
+    ],
+    ["without a reason", deactivated(sealed), { reason: " " }, ["reasonMissing"]],
+    ["a successor who is not certified", deactivated(sealed), { successor: "otto" }, ["notCertified"]],
+    [
+      "a successor of the role's team",
+      withPerson(deactivated(sealed), "petra", { teamId: "payments" }),
+      {},
+      ["barRaiserOnTeam"],
+    ],
+    [
+      "a successor below the hiring manager",
+      withPerson(deactivated(sealed), "petra", { managers: ["hana"] }),
+      {},
+      ["barRaiserReports"],
+    ],
+    ["a successor with a conflict", declareConflict(deactivated(sealed), "petra"), {}, ["conflictDeclared"]],
+    ["a successor who recused themselves", recused(deactivated(sealed), "petra"), {}, ["successorRecused"]],
+    [
+      "the present one",
+      recused(sealed),
+      { successor: "ravi", cause: "recused" },
+      ["successorIsPresent", "successorOnPanel", "successorRecused"],
+    ],
+    ["themselves", { ...deactivated(sealed), leads: ["petra"] }, { who: "petra" }, ["successorIsSelf"]],
+    [
+      "at an exempt level",
+      start(anExemptLoop()),
+      { cause: "deactivated" },
+      ["causeNotTrue", "nobodyToSucceed"],
+    ],
+    ["in an ended loop", end(deactivated(sealed)), {}, ["loopEnded"]],
+  ])("%s", (_, loop, input, expected) => {
+    expect(naming(loop, input)).toEqual(expected);
+  });
+
+  const vetoed = castVeto(revealed);
+  it.each<[CannotAct, Loop, readonly string[]]>([
+    ["deactivated", deactivated(vetoed), []],
+    ["recused", recused(vetoed), []],
+    ["revoked", revoked(vetoed), []],
+    ["independence", moved(vetoed), ["causeBelowVeto"]],
+    ["overdue", vetoed, ["causeBelowVeto", "causeNotTrue"]],
+  ])("V3: with an open veto, %s", (cause, loop, expected) => {
+    expect(naming(loop, { cause })).toEqual(expected);
+  });
+});
+
+describe("P5: recusing", () => {
+  it.each<[string, Loop, Id, string, readonly string[]]>([
+    ["by the Bar Raiser, in writing", sealed, "ravi", "We shared a flat.", []],
+    ["silently", sealed, "ravi", "", ["reasonMissing"]],
+    ["by somebody else", sealed, "hana", "They shared a flat.", ["notTheBarRaiser"]],
+    ["twice", recused(sealed), "ravi", "We shared a flat.", ["alreadyRecused"]],
+    ["with an open veto", castVeto(revealed), "ravi", "We shared a flat.", []],
+  ])("%s", (_, loop, who, reason, expected) => {
+    expect(codes(objectionsToRecuse(who, loop, reason))).toEqual(expected);
+  });
+});
+
+const petraSince = (loop: Loop): Loop => {
+  const appointment: Appointment = {
+    id: "a2",
+    personId: "petra",
+    byId: "lena",
+    at: soon(loop),
+    heldIndependence: true,
+    cause: "deactivated",
+    reason: "She left.",
+  };
+  return { ...loop, appointments: [...loop.appointments, appointment], changedAt: soon(loop) };
+};
+const assessedBy = (loop: Loop, authorId: Id): Loop => ({
+  ...loop,
+  assessments: [{ id: "as1", authorId, text: "I read it all.", at: soon(loop) }],
+  changedAt: soon(loop),
+});
+
+describe("P5: the successor's assessment", () => {
+  it.each<[string, Loop, Id, string, readonly string[]]>([
+    ["by a successor after the reveal", petraSince(revealed), "petra", "I read it all.", []],
+    ["without a word", petraSince(revealed), "petra", " ", ["assessmentTextMissing"]],
+    ["twice", assessedBy(petraSince(revealed), "petra"), "petra", "I read it again.", ["alreadyAssessed"]],
+    ["by the predecessor", petraSince(revealed), "ravi", "I read it all.", ["notTheBarRaiser"]],
+    ["by the first Bar Raiser", revealed, "ravi", "I read it all.", ["notASuccessor"]],
+    [
+      "by a successor before the reveal, who writes feedback",
+      petraSince(sealed),
+      "petra",
+      "I read it all.",
+      ["notASuccessor"],
+    ],
+  ])("%s", (_, loop, who, text, expected) => {
+    expect(codes(objectionsToAssess(who, loop, text))).toEqual(expected);
+  });
+
+  it("is owed until it is written", () => {
+    expect(
+      [revealed, petraSince(sealed), petraSince(revealed), assessedBy(petraSince(revealed), "petra")].map(
+        successorMustAssess,
+      ),
+    ).toEqual([false, false, true, false]);
+  });
+});
+
+const proposed = (loop: Loop, toId: Id, seat: "hiringManager" | "recruiter" = "hiringManager"): Loop => ({
+  ...loop,
+  replacements: [
+    ...loop.replacements,
+    {
+      id: `r-${toId}`,
+      seat,
+      fromId: "hana",
+      toId,
+      reason: "He left.",
+      byId: "ada",
+      at: soon(loop),
+      agreedById: null,
+      agreedAt: null,
+    },
+  ],
+});
+
+describe("P5: replacing a hiring manager or recruiter", () => {
+  it.each<[string, Loop, Id, Id, string, readonly string[]]>([
+    ["by an admin, with a reason", sealed, "ada", "otto", "He left.", []],
+    ["by the recruiter", sealed, "rosa", "otto", "He left.", ["notAnAdmin"]],
+    ["by a lead", sealed, "lena", "otto", "He left.", ["notAnAdmin"]],
+    [
+      "by an admin who is the candidate (S9)",
+      { ...sealed, candidate: { ...sealed.candidate, personId: "ada" } },
+      "ada",
+      "otto",
+      "He left.",
+      ["notAnAdmin"],
+    ],
+    ["without a reason", sealed, "ada", "otto", "", ["reasonMissing"]],
+    [
+      "with the candidate",
+      { ...sealed, candidate: { ...sealed.candidate, personId: "otto" } },
+      "ada",
+      "otto",
+      "He left.",
+      ["seatNotForCandidate"],
+    ],
+    [
+      "with somebody under a conflict",
+      declareConflict(sealed, "otto"),
+      "ada",
+      "otto",
+      "He left.",
+      ["seatNotForConflict"],
+    ],
+    [
+      "with somebody deactivated",
+      withPerson(sealed, "otto", { deactivatedAt: 1 }),
+      "ada",
+      "otto",
+      "He left.",
+      ["seatNotForInactive"],
+    ],
+    ["with the Bar Raiser", sealed, "ada", "ravi", "He left.", ["seatNotForBarRaiser"]],
+    ["with the one who has it", sealed, "ada", "hana", "He left.", ["seatHeldAlready"]],
+    ["with a stranger", sealed, "ada", "nobody", "He left.", ["personUnknown"]],
+    ["with the same one twice", proposed(sealed, "otto"), "ada", "otto", "He left.", ["alreadyDone"]],
+    ["with another one, before agreement", proposed(sealed, "otto"), "ada", "dmitri", "He left.", []],
+  ])("proposing %s", (_, loop, who, to, reason, expected) => {
+    expect(codes(objectionsToReplace(who, loop, "hiringManager", to, reason))).toEqual(expected);
+  });
+
+  it.each<[string, Loop, Id, Id, readonly string[]]>([
+    ["by an outside lead", proposed(sealed, "otto"), "lena", "otto", []],
+    ["of a recruiter", proposed(sealed, "otto", "recruiter"), "lena", "otto", []],
+    ["by the admin who proposed it", proposed(sealed, "otto"), "ada", "otto", ["notOutsideLead"]],
+    ["by the lead who takes the seat", proposed(sealed, "lena"), "lena", "lena", ["proposalSelf"]],
+    [
+      "to an older proposal",
+      proposed(proposed(sealed, "otto"), "dmitri"),
+      "lena",
+      "otto",
+      ["noSuchProposal"],
+    ],
+    ["to none", sealed, "lena", "otto", ["noSuchProposal"]],
+    [
+      "when the Bar Raiser reports to the new one (P2)",
+      withPerson(proposed(sealed, "otto"), "ravi", { managers: ["otto"] }),
+      "lena",
+      "otto",
+      ["proposalBreaksIndependence"],
+    ],
+    [
+      "when a conflict came up meanwhile",
+      declareConflict(proposed(sealed, "otto"), "otto"),
+      "lena",
+      "otto",
+      ["seatNotForConflict"],
+    ],
+  ])("agreeing %s", (_, loop, who, to, expected) => {
+    expect(codes(objectionsToAgreeReplacement(who, loop, `r-${to}`, soon(loop)))).toEqual(expected);
+  });
+});
