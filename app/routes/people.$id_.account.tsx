@@ -9,7 +9,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Definition, Done, Page, Section, When } from "~/components";
 import { Deed } from "~/components/account/Deed";
 import { Links } from "~/components/account/Links";
-import { NewLink } from "~/components/account/NewLink";
+import { type MadeLink, NewLink } from "~/components/account/NewLink";
 import { answerTo } from "~/components/answer-to";
 import { readAccountOf } from "~/data/account-keeping.server";
 import { agreeToReset, askReset, endSessionsOf, invite } from "~/data/account-links.server";
@@ -40,8 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const { objections, secret } = await (intent === "invite" ? invite : askReset)(viewer, id, now);
   if (secret === undefined) return refused(submission, objections);
-  const kind = intent === "invite" ? ("invitation" as const) : ("reset" as const);
-  const link = { kind, url: `${new URL(request.url).origin}/${kind}/${secret}` };
+  const kind = intent === "invite" ? "invitation" : "reset";
+  const link: MadeLink = { kind, url: `${new URL(request.url).origin}/${kind}/${secret}` };
   // Not a redirect: only a digest is kept, so this answer is the one place that ever shows the link.
   return data({ result: submission.reply(), objections, link });
 }
@@ -55,9 +55,8 @@ const DONE = {
   end: "Every session of this person has ended.",
 };
 
-type Answer = ReturnType<typeof useActionData<typeof action>>;
-
-const hasLink = (answer: Answer): answer is Extract<NonNullable<Answer>, { readonly link: unknown }> =>
+// TypeScript folds the answers of an action into the plainest; this one brings a link besides.
+const hasLink = (answer: object | undefined): answer is { readonly link: MadeLink } =>
   answer !== undefined && "link" in answer;
 
 export default function AccountOf() {

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { Notice } from "../Notice";
 
-type NewLinkProps = {
-  readonly link: { readonly kind: "invitation" | "reset"; readonly url: string };
-  readonly name: string;
-};
+export type MadeLink = { readonly kind: "invitation" | "reset"; readonly url: string };
+
+type NewLinkProps = { readonly link: MadeLink; readonly name: string };
 
 const TITLES = { invitation: "The invitation link", reset: "The reset link" };
 
