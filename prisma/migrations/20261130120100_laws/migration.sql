@@ -45,7 +45,6 @@ ALTER TABLE debrief_vote ADD FOREIGN KEY (debrief_id, person_id) REFERENCES spea
 
 CREATE UNIQUE INDEX one_open_loop ON loop (candidate_id, role_id) WHERE ended_at IS NULL; -- P7
 CREATE UNIQUE INDEX one_main_round ON round (loop_id) WHERE kind = 'main';
-CREATE UNIQUE INDEX one_hiring_manager ON assignment (round_id) WHERE kind = 'hiringManager';
 CREATE UNIQUE INDEX one_open_excusal ON excusal (assignment_id) WHERE agreed IS NULL;
 CREATE UNIQUE INDEX one_agreed_excusal ON excusal (assignment_id) WHERE agreed;
 CREATE UNIQUE INDEX one_open_debrief ON debrief (loop_id) WHERE closed_at IS NULL;
