@@ -41,7 +41,7 @@ export async function install() {
   const verb = existsSync("node_modules") ? "install" : "ci";
   // With development packages, whatever NODE_ENV says: they build the program.
   const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  await step("Installing packages", npm(), [verb, ...options]);
+  await step("Installing packages (the first time, this takes a few minutes)", npm(), [verb, ...options]);
 }
 
 /** Generates the database client unless it is newer than its schema. */
