@@ -59,6 +59,12 @@ const elsewhere = (bars: Record<Id, "raises" | "meets">): Loop => {
   const levelBars = Object.entries(bars).map(([personId, bar]) => ({ personId, bar, at: loop.changedAt }));
   return { ...loop, decisions: loop.decisions.map((d) => ({ ...d, levelBars })) };
 };
+const overtaken = moveTo(
+  decide(
+    moveTo(submitAll(start(planFollowUp(openDebrief(revealed), ["otto"]), "round-2"), "round-2"), "decision"),
+  ),
+  "closed",
+);
 const broken = (loop: Loop): Loop => ({
   ...loop,
   appointments: loop.appointments.map((a) => ({ ...a, heldIndependence: false })),
@@ -116,6 +122,7 @@ describe("O1: the gates", () => {
     ["debrief", "before one", revealed, ["gateDebriefNone"], ["ravi"]],
     ["debrief", "while open", openDebrief(revealed), ["gateDebriefOpen"], ["ravi"]],
     ["debrief", "after a later reveal (D1)", revealedAgain, ["gateDebriefAgain"], ["ravi"]],
+    ["debrief", "when a round was revealed while it went on (D1)", overtaken, ["gateDebriefAgain"], ["ravi"]],
     ["debrief", "of a further one, open", openDebrief(revealedAgain), ["gateDebriefOpen"], ["ravi"]],
     ["decision", "before one", revealed, ["gateDecisionMissing"], ["hana"]],
     ["decision", "no hire", holdDebrief(revealed, "noHire"), ["gateDecisionNotHire"], ["hana"]],
