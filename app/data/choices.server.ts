@@ -17,10 +17,17 @@ export async function teamChoices(_viewer: Viewer): Promise<readonly Choice[]> {
   return teams.map((team) => ({ value: team.id, label: team.name }));
 }
 
-/** Active people; of equal names the e-mail tells them apart. With a capability: only those who hold it. */
-export async function peopleChoices(_viewer: Viewer, capability?: "recruiter"): Promise<readonly Choice[]> {
+/** Active people, and those of `kept`; of equal names the e-mail tells them apart. Or those who recruit alone. */
+export async function peopleChoices(
+  _viewer: Viewer,
+  who: "anybody" | "recruiter" = "anybody",
+  kept: readonly string[] = [],
+): Promise<readonly Choice[]> {
   const people = await database().person.findMany({
-    where: { deactivatedAt: null, ...(capability ? { capabilities: { some: { name: capability } } } : {}) },
+    where: {
+      OR: [{ deactivatedAt: null }, { id: { in: [...kept] } }],
+      ...(who === "recruiter" ? { capabilities: { some: { name: who } } } : {}),
+    },
     select: { id: true, name: true, email: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
@@ -46,4 +53,25 @@ export async function principleChoices(
 export function timeZoneChoices(_viewer: Viewer): readonly Choice[] {
   const names = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
   return ["UTC", ...names].map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+}
+
+/** What the form of a person offers. A manager who has left stays to be chosen where they are the manager now. */
+export async function personChoices(viewer: Viewer, managerId?: string) {
+  return {
+    levels: await levelChoices(viewer),
+    teams: await teamChoices(viewer),
+    people: await peopleChoices(viewer, "anybody", managerId ? [managerId] : []),
+    zones: timeZoneChoices(viewer),
+  };
+}
+
+/** What the form of a role offers; principles retired since stay where the role requires them. */
+export async function roleChoices(viewer: Viewer, kept: readonly string[] = []) {
+  return {
+    levels: await levelChoices(viewer),
+    teams: await teamChoices(viewer),
+    people: await peopleChoices(viewer),
+    recruiters: await peopleChoices(viewer, "recruiter"),
+    principles: await principleChoices(viewer, kept),
+  };
 }

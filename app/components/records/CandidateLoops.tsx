@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { EndingKind } from "~/domain/loop";
+import { Table } from "../Table";
+import { When } from "../When";
+import { ENDING_WORDS, LOOP_STATE_WORDS } from "./words";
+
+export type LoopItem = {
+  readonly id: string;
+  readonly role: string;
+  readonly createdAt: number;
+  readonly state: keyof typeof LOOP_STATE_WORDS;
+  readonly ending: EndingKind | null;
+};
+
+/** Where a loop stands, in words. */
+export function LoopState({ loop }: { readonly loop: LoopItem }) {
+  return (
+    <>
+      {LOOP_STATE_WORDS[loop.state]}
+      {loop.ending ? `: ${ENDING_WORDS[loop.ending].toLowerCase()}` : ""}
+    </>
+  );
+}
+
+/** The loops of a candidate that exist for the reader. */
+export function CandidateLoops({ loops }: { readonly loops: readonly LoopItem[] }) {
+  return (
+    <Table
+      caption="Loops"
+      columns={[
+        { key: "role", label: "Role" },
+        { key: "state", label: "State" },
+        { key: "created", label: "Since" },
+      ]}
+      rows={loops.map((loop) => ({
+        key: loop.id,
+        cells: {
+          role: <Link to={`/loops/${loop.id}`}>{loop.role}</Link>,
+          state: <LoopState loop={loop} />,
+          created: <When at={loop.createdAt} show="day" />,
+        },
+      }))}
+      empty={<p className="hint">No loop that you have a part in.</p>}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ActionAnswer } from "../answer";
+import { Button } from "../Button";
+import { Form, Intent, useAnswerForm } from "../Form";
+import { TextField } from "../TextField";
+
+export type Times = {
+  readonly feedbackHours: number;
+  readonly overdueHours: number;
+  readonly coolOffDays: number;
+  readonly currencyDays: number;
+};
+
+type Fields = Record<"name" | keyof Times, string>;
+
+type OrganisationFormProps = { readonly name: string; readonly times: Times; readonly answer: ActionAnswer };
+
+/** The organisation's name, and the times that it tunes. */
+export function OrganisationForm({ name, times, answer }: OrganisationFormProps) {
+  const [form, fields] = useAnswerForm<Fields>({
+    id: "organisation",
+    answer,
+    defaultValue: {
+      name,
+      feedbackHours: String(times.feedbackHours),
+      overdueHours: String(times.overdueHours),
+      coolOffDays: String(times.coolOffDays),
+      currencyDays: String(times.currencyDays),
+    },
+  });
+  return (
+    <Form form={form} answer={answer}>
+      <Intent value="organisation" />
+      <TextField field={fields.name} label="Organisation" autoComplete="off" />
+      {TIMES.map(({ key, label, hint }) => (
+        <TextField key={key} field={fields[key]} label={label} hint={hint} inputMode="numeric" size={6} />
+      ))}
+      <div className="actions">
+        <Button>Save the settings</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The times, each with what it does and its bounds. */
+export const TIMES = [
+  {
+    key: "feedbackHours",
+    label: "Hours to write feedback",
+    hint: "From the end of the interview, 1 to 336. Rounds that have started keep their due times.",
+  },
+  {
+    key: "overdueHours",
+    label: "Hours overdue before a lead may step in",
+    hint: "1 to 720. From then on a lead may agree to an excusal, or name another Bar Raiser.",
+  },
+  {
+    key: "coolOffDays",
+    label: "Days before another loop for the same role",
+    hint: "0 to 1095. Within them a lead has to agree.",
+  },
+  {
+    key: "currencyDays",
+    label: "Days a Bar Raiser stays current",
+    hint: "30 to 1095, from the certification or the last debrief led, whichever is later.",
+  },
+] as const;

@@ -1,0 +1,15 @@
+export { ActForm } from "./ActForm";
+export { CandidateForm } from "./CandidateForm";
+export { CandidateLoops, LoopState } from "./CandidateLoops";
+export { CapabilityList } from "./CapabilityList";
+export { ConflictForm } from "./ConflictForm";
+export { LevelForm } from "./LevelForm";
+export { OnDay } from "./OnDay";
+export { OrganisationForm, TIMES } from "./OrganisationForm";
+export { PersonForm } from "./PersonForm";
+export { PrincipleForm } from "./PrincipleForm";
+export { RoleForm } from "./RoleForm";
+export { StepForm } from "./StepForm";
+export { StepList } from "./StepList";
+export { TeamForm } from "./TeamForm";
+export { CAPABILITY_WORDS, CERTIFICATION_WORDS } from "./words";
