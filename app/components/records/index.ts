@@ -3,6 +3,7 @@ export { CandidateForm } from "./CandidateForm";
 export { CandidateLoops, LoopState } from "./CandidateLoops";
 export { CapabilityList } from "./CapabilityList";
 export { ConflictForm } from "./ConflictForm";
+export { ConflictList } from "./ConflictList";
 export { LevelForm } from "./LevelForm";
 export { OnDay } from "./OnDay";
 export { OrganisationForm, TIMES } from "./OrganisationForm";

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Notice, Page } from "~/components";
+import { RoleForm } from "~/components/records";
+import { roleChoices } from "~/data/choices.server";
+import { idFrom } from "~/data/not-here.server";
+import { changeRole } from "~/data/role-changes.server";
+import { readRoleForm } from "~/data/roles.server";
+import { requireViewer } from "~/data/session.server";
+import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { roleForm } from "~/forms/role";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const role = await readRoleForm(viewer, idFrom(params.id));
+  return { role, choices: await roleChoices(viewer, role.values.principles) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const id = idFrom(params.id);
+  const submission = await parseForm(request, roleForm);
+  if (submission.status !== "success") return invalid(submission);
+  const objections = await changeRole(viewer, id, submission.value, Date.now());
+  if (objections.length > 0) return refused(submission, objections);
+  return redirect(`/roles/${id}?done=changed`);
+}
+
+export const meta: MetaFunction = () => [{ title: "Edit a role · Plumbline" }];
+
+export default function EditRole() {
+  const { role, choices } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={`Edit ${role.values.title}`}
+      width="text"
+      kicker={<Link to={`/roles/${role.id}`}>Back to the role</Link>}
+    >
+      <Notice title="Loops under way keep their terms">
+        <p>
+          Level, team and required principles of a loop are fixed when its main round starts. Its hiring
+          manager and recruiter are replaced on the loop itself.
+        </p>
+      </Notice>
+      <RoleForm
+        answer={useActionData<typeof action>()}
+        values={role.values}
+        choices={choices}
+        submit="Save the changes"
+      />
+    </Page>
+  );
+}
