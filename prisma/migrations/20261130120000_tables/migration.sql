@@ -833,3 +833,6 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_feedback_id_fkey" FOREIGN KE
 
 -- AddForeignKey
 ALTER TABLE "addendum" ADD CONSTRAINT "addendum_feedback_id_fkey" FOREIGN KEY ("feedback_id") REFERENCES "feedback"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "debrief_vote" ADD CONSTRAINT "debrief_vote_debrief_id_person_id_fkey" FOREIGN KEY ("debrief_id", "person_id") REFERENCES "speaker"("debrief_id", "person_id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -39,7 +39,6 @@ ALTER TABLE withdrawal ADD CHECK (btrim(reason) <> '');
 ALTER TABLE addendum ADD CHECK (btrim(text) <> '');
 ALTER TABLE debrief_vote ADD CHECK (stage IN ('revote', 'final')), ADD CHECK (vote IN ('stronglyInclined', 'inclined', 'notInclined', 'stronglyNotInclined')),
   ADD CHECK (bar IN ('raises', 'meets', 'lowers')), ADD CHECK (vote NOT IN ('stronglyInclined', 'inclined') OR bar = 'raises');
-ALTER TABLE debrief_vote ADD FOREIGN KEY (debrief_id, person_id) REFERENCES speaker (debrief_id, person_id) ON DELETE RESTRICT;
 
 -- ---- One at a time -----------------------------------------------------------------------------------------
 
