@@ -19,17 +19,25 @@ export async function loadLoops(tx: Tx, ids: readonly Id[]): Promise<readonly Lo
 }
 
 async function loadPeople(tx: Tx, ids: readonly Id[]): Promise<PeopleFacts> {
-  const [row] = await tx.$queryRawUnsafe<{ people: Person[]; leads: Id[]; admins: Id[]; principles: { id: Id; name: string }[] }[]>(PEOPLE_SQL, ids);
+  const [row] = await tx.$queryRawUnsafe<
+    { people: Person[]; leads: Id[]; admins: Id[]; principles: { id: Id; name: string }[] }[]
+  >(PEOPLE_SQL, ids);
   const { people, leads, admins, principles } = row ?? { people: [], leads: [], admins: [], principles: [] };
   return { people: keyed(people), leads, admins, principles: keyed(principles) };
 }
 
-const keyed = <T extends { readonly id: Id }>(list: readonly T[]): Record<Id, T> => Object.fromEntries(list.map((item) => [item.id, item]));
+const keyed = <T extends { readonly id: Id }>(list: readonly T[]): Record<Id, T> =>
+  Object.fromEntries(list.map((item) => [item.id, item]));
 
 const mentioned = (facts: Facts): readonly Id[] => [
   facts.hiringManagerId,
   facts.recruiterId,
-  ...facts.rounds.flatMap((r) => r.assignments.flatMap((a) => [a.personId, ...a.excusals.flatMap((e) => [e.byId, ...(e.answer ? [e.answer.byId] : [])])])),
+  ...facts.rounds.flatMap((r) =>
+    r.assignments.flatMap((a) => [
+      a.personId,
+      ...a.excusals.flatMap((e) => [e.byId, ...(e.answer ? [e.answer.byId] : [])]),
+    ]),
+  ),
   ...facts.appointments.flatMap((a) => [a.personId, a.byId]),
   ...facts.replacements.flatMap((r) => [r.fromId, r.toId, r.byId]),
   ...facts.conflicts.map((c) => c.personId),

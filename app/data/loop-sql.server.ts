@@ -5,7 +5,8 @@ const ms = (column: string) => `round(extract(epoch FROM ${column}) * 1000)::big
 const list = (object: string, from: string, order: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object(${object}) ORDER BY ${order}) FROM ${from}), '[]'::jsonb)`;
 
-const ids = (column: string, from: string) => `coalesce((SELECT jsonb_agg(${column} ORDER BY ${column}) FROM ${from}), '[]'::jsonb)`;
+const ids = (column: string, from: string) =>
+  `coalesce((SELECT jsonb_agg(${column} ORDER BY ${column}) FROM ${from}), '[]'::jsonb)`;
 
 const excusals = list(
   `'id', e.id, 'kind', e.kind, 'reason', e.reason, 'byId', e.by_id, 'at', ${ms("e.at")},
@@ -55,7 +56,12 @@ const decisions = list(
   "x.at, x.id",
 );
 
-const cites = (part: string) => list("'kind', c.kind, 'id', c.source_id", `citation c WHERE c.veto_id = v.id AND c.part = '${part}'`, "c.kind, c.source_id");
+const cites = (part: string) =>
+  list(
+    "'kind', c.kind, 'id', c.source_id",
+    `citation c WHERE c.veto_id = v.id AND c.part = '${part}'`,
+    "c.kind, c.source_id",
+  );
 
 const vetoes = list(
   `'id', v.id, 'byId', v.by_id, 'at', ${ms("v.at")}, 'rationale', v.rationale, 'principles', to_jsonb(v.principles), 'cites', ${cites("cast")},

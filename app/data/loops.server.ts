@@ -1,17 +1,17 @@
-import type { Prisma } from "../../prisma/generated/client/client.ts";
 import { isRevealDue } from "~/domain/feedback";
-import { type Id, type Loop, isSealed } from "~/domain/loop";
+import { type Id, isSealed, type Loop } from "~/domain/loop";
 import { type Objection, type SaidObjection, say } from "~/domain/objections";
 import { dropDue } from "~/domain/offer";
 import { showLoop } from "~/domain/show";
 import { knowsLoop } from "~/domain/sight";
 import type { Instant } from "~/domain/time";
 import type { LoopView } from "~/domain/view";
-import { type Viewer, can } from "~/domain/viewer";
+import { can, type Viewer } from "~/domain/viewer";
+import type { Prisma } from "../../prisma/generated/client/client.ts";
 import { type AuditDetails, appendAudit } from "./audit.server";
 import { loadLoops } from "./loop-facts.server";
 import { notHere } from "./not-here.server";
-import { type Tx, asViewer } from "./transaction.server";
+import { asViewer, type Tx } from "./transaction.server";
 
 /**
  * The loops that exist for this viewer (S8, S9): the coarse scope, the only part of the rules that stands in a query
@@ -49,7 +49,12 @@ export const sayIn = (loop: Loop, objections: readonly Objection[]): readonly Sa
  * it answers must be said in states and objections, never in raw facts. Sending revealed writing to a person for the
  * first time is recorded (R1). Throws 404.
  */
-export function readLoop<More>(viewer: Viewer, loopId: Id, more: (loop: Loop) => More, now: Instant): Promise<{ readonly view: LoopView; readonly more: More }> {
+export function readLoop<More>(
+  viewer: Viewer,
+  loopId: Id,
+  more: (loop: Loop) => More,
+  now: Instant,
+): Promise<{ readonly view: LoopView; readonly more: More }> {
   return asViewer(viewer.id, async (tx) => {
     const loop = await loadLoop(tx, viewer, loopId);
     const view = viewOf(viewer, loop);
@@ -59,7 +64,11 @@ export function readLoop<More>(viewer: Viewer, loopId: Id, more: (loop: Loop) =>
 }
 
 /** The same without any writing: for pages that show state alone. Reading it is no reading of feedback. Throws 404. */
-export function readLoopState<More>(viewer: Viewer, loopId: Id, more: (loop: Loop) => More): Promise<{ readonly view: LoopView; readonly more: More }> {
+export function readLoopState<More>(
+  viewer: Viewer,
+  loopId: Id,
+  more: (loop: Loop) => More,
+): Promise<{ readonly view: LoopView; readonly more: More }> {
   return asViewer(viewer.id, async (tx) => {
     const loop = await loadLoop(tx, viewer, loopId);
     return { view: withoutWriting(viewOf(viewer, loop)), more: more(loop) };
@@ -67,17 +76,29 @@ export function readLoopState<More>(viewer: Viewer, loopId: Id, more: (loop: Loo
 }
 
 /** A view with every text under the seal left out, also those this viewer may read. */
-export const withoutWriting = (view: LoopView): LoopView => ({ ...view, feedback: [], addenda: [], conclusions: null });
+export const withoutWriting = (view: LoopView): LoopView => ({
+  ...view,
+  feedback: [],
+  addenda: [],
+  conclusions: null,
+});
 
 async function recordReading(tx: Tx, viewer: Viewer, view: LoopView, now: Instant): Promise<void> {
-  const others = [...view.feedback.filter((f) => f.author.id !== viewer.id), ...view.addenda.filter((a) => a.authorId !== viewer.id)].map((text) => text.id);
+  const others = [
+    ...view.feedback.filter((f) => f.author.id !== viewer.id),
+    ...view.addenda.filter((a) => a.authorId !== viewer.id),
+  ].map((text) => text.id);
   if (others.length === 0) return;
   const fresh = await tx.$queryRaw<{ text_id: Id }[]>`
     INSERT INTO reading (person_id, text_id, at) SELECT ${viewer.id}::uuid, unnest(${others}::uuid[]), ${new Date(now)}
     ON CONFLICT DO NOTHING RETURNING text_id`;
   if (fresh.length === 0) return;
   const texts = fresh.map((row) => row.text_id).sort();
-  await appendAudit(tx, { act: "feedback.read", actorId: viewer.id, loopId: view.id, details: { texts } }, now);
+  await appendAudit(
+    tx,
+    { act: "feedback.read", actorId: viewer.id, loopId: view.id, details: { texts } },
+    now,
+  );
 }
 
 /** What a change of a loop is: its rule, its effect and its audit line. */
@@ -87,7 +108,11 @@ export interface LoopChange {
   readonly done?: (loop: Loop) => boolean;
   readonly rule: (loop: Loop, at: Instant) => readonly Objection[];
   /** Writes the effect; answers the audit line's details and, if it isn't the loop alone, whom it is about. */
-  readonly write: (tx: Tx, loop: Loop, at: Date) => Promise<{ readonly subjectId?: Id; readonly details?: AuditDetails }>;
+  readonly write: (
+    tx: Tx,
+    loop: Loop,
+    at: Date,
+  ) => Promise<{ readonly subjectId?: Id; readonly details?: AuditDetails }>;
 }
 
 /**
@@ -96,7 +121,12 @@ export interface LoopChange {
  * readiness whose gates are no longer met drops (O3). Acts on a loop have strictly rising instants, whatever the
  * clock says. Answers the objections in words; none means done. Throws 404.
  */
-export function changeLoop(viewer: Viewer, loopId: Id, change: LoopChange, now: Instant): Promise<readonly SaidObjection[]> {
+export function changeLoop(
+  viewer: Viewer,
+  loopId: Id,
+  change: LoopChange,
+  now: Instant,
+): Promise<readonly SaidObjection[]> {
   return asViewer(viewer.id, async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM loop WHERE id = ${loopId}::uuid FOR UPDATE`;
     const loop = await loadLoop(tx, viewer, loopId);
@@ -115,7 +145,9 @@ export function changeLoop(viewer: Viewer, loopId: Id, change: LoopChange, now: 
 async function drawConsequences(tx: Tx, viewer: Viewer, loopId: Id, at: Instant): Promise<void> {
   const [loop] = await loadLoops(tx, [loopId]);
   if (!loop) return;
-  const due = loop.ending ? [] : loop.rounds.filter((round) => isSealed(round) && isRevealDue(round, loop.terms.hasBarRaiser));
+  const due = loop.ending
+    ? []
+    : loop.rounds.filter((round) => isSealed(round) && isRevealDue(round, loop.terms.hasBarRaiser));
   for (const round of due) {
     await tx.round.update({ where: { id: round.id }, data: { revealedAt: new Date(at) } });
     await appendAudit(tx, { act: "round.revealed", actorId: viewer.id, loopId, subjectId: round.id }, at);
@@ -123,6 +155,8 @@ async function drawConsequences(tx: Tx, viewer: Viewer, loopId: Id, at: Instant)
   const [after] = due.length > 0 ? await loadLoops(tx, [loopId]) : [loop];
   const gates = after ? dropDue(after) : [];
   if (gates.length === 0) return;
-  await tx.offerStep.create({ data: { loopId, deed: "dropped", at: new Date(at), reason: gates.join(", ") } });
+  await tx.offerStep.create({
+    data: { loopId, deed: "dropped", at: new Date(at), reason: gates.join(", ") },
+  });
   await appendAudit(tx, { act: "offer.dropped", actorId: viewer.id, loopId, details: { gates } }, at);
 }

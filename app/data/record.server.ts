@@ -2,7 +2,7 @@ import { type Objection, type SaidObjection, say } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { type AuditLine, appendAudit } from "./audit.server";
-import { type Tx, asViewer } from "./transaction.server";
+import { asViewer, type Tx } from "./transaction.server";
 
 /** What a change of a record is: the facts its rule reads, the rule, the effect, and its audit line. */
 export interface RecordChange<Facts> {
@@ -10,7 +10,11 @@ export interface RecordChange<Facts> {
   readonly facts: (tx: Tx) => Promise<Facts>;
   readonly rule: (facts: Facts) => readonly Objection[];
   /** Writes the effect; answers what the audit line is about. */
-  readonly write: (tx: Tx, facts: Facts, at: Date) => Promise<Pick<AuditLine, "subjectId" | "loopId" | "details">>;
+  readonly write: (
+    tx: Tx,
+    facts: Facts,
+    at: Date,
+  ) => Promise<Pick<AuditLine, "subjectId" | "loopId" | "details">>;
 }
 
 /**
@@ -18,7 +22,11 @@ export interface RecordChange<Facts> {
  * entry in one transaction. Such changes are rare, so they queue behind one lock, and what a rule saw still holds
  * when its effect is written. Answers the objections in words; none means done.
  */
-export function changeRecord<Facts>(viewer: Viewer, change: RecordChange<Facts>, now: Instant): Promise<readonly SaidObjection[]> {
+export function changeRecord<Facts>(
+  viewer: Viewer,
+  change: RecordChange<Facts>,
+  now: Instant,
+): Promise<readonly SaidObjection[]> {
   return asViewer(viewer.id, async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM organisation WHERE id = 1 FOR UPDATE`;
     const facts = await change.facts(tx);
@@ -33,7 +41,10 @@ export function changeRecord<Facts>(viewer: Viewer, change: RecordChange<Facts>,
 /** Puts objections into words, with the names of the people they are about. */
 export async function sayAll(tx: Tx, objections: readonly Objection[]): Promise<readonly SaidObjection[]> {
   const ids = [...new Set(objections.flatMap((o) => o.people))];
-  const people = ids.length > 0 ? await tx.person.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
+  const people =
+    ids.length > 0
+      ? await tx.person.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      : [];
   const names = new Map(people.map((p) => [p.id, p.name]));
   return objections.map((o) => say(o, (id) => names.get(id) ?? "somebody"));
 }

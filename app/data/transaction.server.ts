@@ -1,5 +1,5 @@
-import type { Prisma } from "../../prisma/generated/client/client.ts";
 import type { Id } from "~/domain/loop";
+import type { Prisma } from "../../prisma/generated/client/client.ts";
 import { database } from "./database.server";
 
 export type Tx = Prisma.TransactionClient;

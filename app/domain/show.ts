@@ -1,15 +1,38 @@
 import { gatesOf } from "./gates";
-import { type Assignment, type Excusal, type Id, type Loop, type Round, assignmentsOf, barRaiserOf, last, loopStateOf, openDebriefOf, seatsOf, stateOf } from "./loop";
-import { type Sight, knowsLoop, readsRound, sealOf, sightOf, sightOfConclusions } from "./sight";
-import type { AssignmentView, ConclusionsView, ExcusalView, FeedbackView, LoopView, Name, OutlineView, RoundView } from "./view";
-import { type Viewer, can } from "./viewer";
+import {
+  type Assignment,
+  assignmentsOf,
+  barRaiserOf,
+  type Excusal,
+  type Id,
+  type Loop,
+  last,
+  loopStateOf,
+  openDebriefOf,
+  type Round,
+  seatsOf,
+  stateOf,
+} from "./loop";
+import { knowsLoop, readsRound, type Sight, sealOf, sightOf, sightOfConclusions } from "./sight";
+import type {
+  AssignmentView,
+  ConclusionsView,
+  ExcusalView,
+  FeedbackView,
+  LoopView,
+  Name,
+  OutlineView,
+  RoundView,
+} from "./view";
+import { can, type Viewer } from "./viewer";
 
 type Asker = Pick<Viewer, "id" | "capabilities">;
 
 const nameIn = (loop: Loop, id: Id): Name => ({ id, name: loop.people[id]?.name ?? "somebody" });
 
 /** Takes part in the loop, or could lead in it: reads the reasons that people gave, not only that they gave one. */
-const isInside = (viewer: Asker, loop: Loop): boolean => seatsOf(viewer.id, loop).length > 0 || can(viewer as Viewer, "lead");
+const isInside = (viewer: Asker, loop: Loop): boolean =>
+  seatsOf(viewer.id, loop).length > 0 || can(viewer as Viewer, "lead");
 
 const showExcusal = (viewer: Asker, loop: Loop, e: Excusal): ExcusalView => ({
   id: e.id,
@@ -64,7 +87,9 @@ const showFeedback = (viewer: Asker, loop: Loop): readonly FeedbackView[] =>
       assignmentId: f.assignmentId,
       roundId: f.roundId,
       author: nameIn(loop, f.authorId),
-      practice: assignmentsOf(loop).some(({ assignment }) => assignment.id === f.assignmentId && assignment.kind === "shadow"),
+      practice: assignmentsOf(loop).some(
+        ({ assignment }) => assignment.id === f.assignmentId && assignment.kind === "shadow",
+      ),
       version: f.version,
       submittedAt: f.submittedAt,
       content: f.content,
@@ -121,8 +146,15 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
     state: loopStateOf(loop),
     candidate: { id: loop.candidate.id, name: loop.candidate.name },
     role: { id: loop.role.id, title: loop.role.title },
-    terms: { level: loop.terms.level, teamId: loop.terms.teamId, requiredPrinciples: loop.terms.requiredPrinciples, hasBarRaiser: loop.terms.hasBarRaiser },
-    termChanges: isInside(viewer, loop) ? loop.termChanges.map((t) => ({ by: nameIn(loop, t.byId), reason: t.reason, at: t.at })) : [],
+    terms: {
+      level: loop.terms.level,
+      teamId: loop.terms.teamId,
+      requiredPrinciples: loop.terms.requiredPrinciples,
+      hasBarRaiser: loop.terms.hasBarRaiser,
+    },
+    termChanges: isInside(viewer, loop)
+      ? loop.termChanges.map((t) => ({ by: nameIn(loop, t.byId), reason: t.reason, at: t.at }))
+      : [],
     hiringManager: nameIn(loop, loop.hiringManagerId),
     recruiter: nameIn(loop, loop.recruiterId),
     barRaiser: ((id) => id && nameIn(loop, id))(barRaiserOf(loop)) || null,
@@ -133,12 +165,21 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
     ending: showEnding(viewer, loop, sight),
     earlier: showEarlier(viewer, loop) ? loop.earlier : null,
     coolOff: showEarlier(viewer, loop) ? loop.coolOff : null,
-    people: Object.fromEntries(Object.values(loop.people).map((p) => [p.id, { id: p.id, name: p.name, level: p.level }])),
+    people: Object.fromEntries(
+      Object.values(loop.people).map((p) => [p.id, { id: p.id, name: p.name, level: p.level }]),
+    ),
     principles: loop.principles,
     rounds: loop.rounds.map((r) => showRound(viewer, loop, r)),
-    appointments: loop.appointments.map((a) => ({ person: nameIn(loop, a.personId), at: a.at, cause: a.cause, reason: isInside(viewer, loop) ? a.reason : null })),
+    appointments: loop.appointments.map((a) => ({
+      person: nameIn(loop, a.personId),
+      at: a.at,
+      cause: a.cause,
+      reason: isInside(viewer, loop) ? a.reason : null,
+    })),
     replacements: isInside(viewer, loop) ? loop.replacements : [],
-    conflicts: isInside(viewer, loop) ? loop.conflicts.map((c) => ({ ...c, weighing: sight === "everything" ? c.weighing : null })) : [],
+    conflicts: isInside(viewer, loop)
+      ? loop.conflicts.map((c) => ({ ...c, weighing: sight === "everything" ? c.weighing : null }))
+      : [],
     feedback: showFeedback(viewer, loop),
     addenda: loop.writing.addenda.filter((a) => a.authorId === viewer.id || reads.has(a.roundId)),
     sight,
@@ -147,7 +188,12 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
     offer:
       sight === "nothing"
         ? []
-        : loop.offer.map((s) => ({ deed: s.deed, by: s.byId === null ? null : nameIn(loop, s.byId), at: s.at, reason: sight === "everything" || s.deed === "dropped" ? s.reason : null })),
+        : loop.offer.map((s) => ({
+            deed: s.deed,
+            by: s.byId === null ? null : nameIn(loop, s.byId),
+            at: s.at,
+            reason: sight === "everything" || s.deed === "dropped" ? s.reason : null,
+          })),
     gates: sight === "nothing" ? null : gatesOf(loop),
   };
 };

@@ -1,6 +1,25 @@
 import type { Content } from "./feedback";
 import type { GateResult } from "./gates";
-import type { Addendum, AssignmentKind, AssignmentState, Conflict, Debrief, DebriefVote, Decision, Ending, ExcusalKind, Id, Loop, LoopState, OfferDeed, RoundKind, Seat, Slot, Terms, Veto } from "./loop";
+import type {
+  Addendum,
+  AssignmentKind,
+  AssignmentState,
+  Conflict,
+  Debrief,
+  DebriefVote,
+  Decision,
+  Ending,
+  ExcusalKind,
+  Id,
+  Loop,
+  LoopState,
+  OfferDeed,
+  RoundKind,
+  Seat,
+  Slot,
+  Terms,
+  Veto,
+} from "./loop";
 import type { Seal, Sight } from "./sight";
 import type { Instant } from "./time";
 
@@ -17,7 +36,12 @@ export interface ExcusalView {
   readonly at: Instant;
   /** Null for those who know the loop by name and state only. */
   readonly reason: string | null;
-  readonly answer: { readonly agreed: boolean; readonly by: Name; readonly at: Instant; readonly reason: string | null } | null;
+  readonly answer: {
+    readonly agreed: boolean;
+    readonly by: Name;
+    readonly at: Instant;
+    readonly reason: string | null;
+  } | null;
 }
 
 export interface AssignmentView {
@@ -93,13 +117,22 @@ export interface LoopView {
   readonly createdAt: Instant;
   readonly startedAt: Instant | null;
   readonly changedAt: Instant;
-  readonly ending: { readonly kind: Ending["kind"] | null; readonly reason: string | null; readonly at: Instant } | null;
+  readonly ending: {
+    readonly kind: Ending["kind"] | null;
+    readonly reason: string | null;
+    readonly at: Instant;
+  } | null;
   readonly earlier: Loop["earlier"];
   readonly coolOff: Loop["coolOff"];
   readonly people: Readonly<Record<Id, Name & { readonly level: number }>>;
   readonly principles: Loop["principles"];
   readonly rounds: readonly RoundView[];
-  readonly appointments: readonly { readonly person: Name; readonly at: Instant; readonly cause: string | null; readonly reason: string | null }[];
+  readonly appointments: readonly {
+    readonly person: Name;
+    readonly at: Instant;
+    readonly cause: string | null;
+    readonly reason: string | null;
+  }[];
   readonly replacements: Loop["replacements"];
   readonly conflicts: readonly Conflict[];
   readonly feedback: readonly FeedbackView[];
@@ -107,7 +140,12 @@ export interface LoopView {
   readonly sight: Sight;
   readonly conclusions: ConclusionsView | null;
   readonly outline: OutlineView | null;
-  readonly offer: readonly { readonly deed: OfferDeed; readonly by: Name | null; readonly at: Instant; readonly reason: string | null }[];
+  readonly offer: readonly {
+    readonly deed: OfferDeed;
+    readonly by: Name | null;
+    readonly at: Instant;
+    readonly reason: string | null;
+  }[];
   /** Null where the gates would tell what this reader must not read yet (S4). */
   readonly gates: readonly GateResult[] | null;
 }

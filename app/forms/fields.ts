@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const NO_CONTROL = /^[\t\n\r\P{Cc}]*$/u;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CONTROL = "Remove the characters that can't be shown, then send it again.";
 
@@ -48,7 +48,12 @@ export const day = (ask: string) =>
   z
     .string({ error: ask })
     .regex(/^\d{4}-\d{2}-\d{2}$/, ask)
-    .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), ask);
+    .refine(
+      (text) =>
+        !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+        new Date(`${text}T00:00:00Z`).toISOString().startsWith(text),
+      ask,
+    );
 
 /** A whole number within bounds. */
 export const whole = (ask: string, least: number, most: number) =>
@@ -56,7 +61,12 @@ export const whole = (ask: string, least: number, most: number) =>
     .string({ error: ask })
     .regex(/^-?\d{1,9}$/, ask)
     .transform(Number)
-    .pipe(z.number().min(least, `Use a number from ${least} to ${most}.`).max(most, `Use a number from ${least} to ${most}.`));
+    .pipe(
+      z
+        .number()
+        .min(least, `Use a number from ${least} to ${most}.`)
+        .max(most, `Use a number from ${least} to ${most}.`),
+    );
 
 /** An e-mail address, in lower case as it is kept. */
 export const email = () =>
@@ -69,7 +79,9 @@ export const email = () =>
 
 /** An IANA time zone that this server knows. */
 export const timeZone = () =>
-  z.string({ error: "Choose a time zone." }).refine(isTimeZone, "Choose a time zone from the list, such as Europe/Berlin.");
+  z
+    .string({ error: "Choose a time zone." })
+    .refine(isTimeZone, "Choose a time zone from the list, such as Europe/Berlin.");
 
 function isTimeZone(name: string): boolean {
   try {
@@ -81,4 +93,5 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A local date and time, "2026-12-03T14:00", as a datetime-local input sends it. */
-export const localTime = (ask: string) => z.string({ error: ask }).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, ask);
+export const localTime = (ask: string) =>
+  z.string({ error: ask }).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, ask);
