@@ -1,10 +1,11 @@
-import { gatesOf } from "./gates";
+import { type Gate, gatesOf } from "./gates";
 import {
   type Assignment,
   assignmentsOf,
   barRaiserOf,
   type Excusal,
   type Id,
+  isRevealed,
   type Loop,
   last,
   loopStateOf,
@@ -126,6 +127,20 @@ const showEnding = (viewer: Asker, loop: Loop, sight: Sight): LoopView["ending"]
     at: loop.ending.at,
   };
 
+// These gates' reasons say what somebody answered or left unrated; their state alone does not (S6, S8).
+const TELLING: readonly Gate[] = ["bar", "coverage"];
+
+const showGates = (loop: Loop, sight: Sight): LoopView["gates"] => {
+  if (sight === "nothing") return null;
+  const isTold = (gate: Gate) =>
+    sight === "everything" || !TELLING.includes(gate) || !loop.rounds.some(isRevealed);
+  return gatesOf(loop).map(({ gate, state, objections }) => ({
+    gate,
+    state,
+    objections: isTold(gate) ? objections : [],
+  }));
+};
+
 /** What this loop's people know of an earlier one: that it was, and how it ended; only those who plan or lead (P7). */
 const showEarlier = (viewer: Asker, loop: Loop) => {
   const seated = [loop.hiringManagerId, loop.recruiterId, barRaiserOf(loop)].includes(viewer.id);
@@ -194,6 +209,6 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
             at: s.at,
             reason: sight === "everything" || s.deed === "dropped" ? s.reason : null,
           })),
-    gates: sight === "nothing" ? null : gatesOf(loop),
+    gates: showGates(loop, sight),
   };
 };
