@@ -61,12 +61,11 @@ export default function Welcome() {
       }
       width="text"
     >
-      <Section title="Look around first" id="demo">
+      <Section title="Look around first">
         <OpenDemo answer={answer} asksCode={asksCode} />
       </Section>
       <Section
         title="Create your organisation"
-        id="found"
         hint="You become its first admin and Bar Raiser lead. Everything here can be changed later, except that you came first."
       >
         <Found answer={answer} levels={levels} zones={zones} zone={zone} asksCode={asksCode} />
