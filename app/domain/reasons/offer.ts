@@ -51,6 +51,10 @@ export const offerReasons = {
     says: "The Bar Raiser's independence is checked again when the debrief opens.",
     mover: "the Bar Raiser",
   },
+  gatesHidden: {
+    says: "Not every gate is met. Which one is hidden from you in this loop.",
+    mover: "the hiring manager, who sees them all",
+  },
   notTheRecruiter: { says: "Offers belong to this loop's recruiter.", mover: "the recruiter" },
   offerStep: { says: "The offer cannot take this step from where it stands.", mover: "the recruiter" },
   offerNotReady: { says: "Mark the offer ready first.", mover: "the recruiter" },
