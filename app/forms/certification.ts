@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STEPS } from "~/domain/programme";
-import { choice, day, maybeProse } from "./fields";
+import { choice, day } from "./fields";
+import { optionalText } from "./optional-text";
 
 /** One step of somebody's way through the Bar Raiser programme. */
 export const certificationForm = z.object({
@@ -11,5 +12,5 @@ export const certificationForm = z.object({
     .boolean()
     .default(false)
     .transform((ticked) => (ticked ? ("founding" as const) : ("ordinary" as const))),
-  note: maybeProse(2000),
+  note: optionalText(2000),
 });
