@@ -1,33 +1,13 @@
-import { type Deed, deedsOf, nextPhaseOf } from "~/domain/debrief-deeds";
-import { debriefAtHand, type Room, roomOf, voteOwedBy } from "~/domain/debrief-room";
-import { type Gate, type GateResult, gatesOf } from "~/domain/gates";
-import type { Id, Loop, Phase } from "~/domain/loop";
-import type { SaidObjection } from "~/domain/objections";
+import { deedsOf, nextPhaseOf } from "~/domain/debrief-deeds";
+import type { DebriefPage } from "~/domain/debrief-page";
+import { debriefAtHand, roomOf, voteOwedBy } from "~/domain/debrief-room";
+import { gatesOf } from "~/domain/gates";
+import type { Id, Loop } from "~/domain/loop";
 import { sightOfConclusions } from "~/domain/sight";
 import type { Instant } from "~/domain/time";
 import type { LoopView } from "~/domain/view";
 import type { Viewer } from "~/domain/viewer";
 import { readLoop, sayIn } from "./loops.server";
-
-/** A gate with its reasons in words. */
-export interface SaidGate {
-  readonly gate: Gate;
-  readonly state: GateResult["state"];
-  readonly objections: readonly SaidObjection[];
-}
-
-export type SaidDeeds = Readonly<Partial<Record<Deed, readonly SaidObjection[]>>>;
-
-/** The debrief at hand, as this viewer meets it. */
-export interface DebriefPage {
-  readonly room: Room | null;
-  /** The rooms of the earlier debriefs, latest first. */
-  readonly earlier: readonly Room[];
-  readonly deeds: SaidDeeds;
-  readonly nextPhase: Phase | null;
-  readonly owed: ReturnType<typeof voteOwedBy>;
-  readonly gates: readonly SaidGate[];
-}
 
 /**
  * Reads a loop with its debriefs. `page` is null for those from whom the conclusions are hidden (S1, S4, S6): they get

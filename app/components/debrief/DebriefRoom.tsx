@@ -1,0 +1,126 @@
+import type { DebriefPage } from "~/domain/debrief-page";
+import type { Room } from "~/domain/debrief-room";
+import type { LoopView } from "~/domain/view";
+import type { ActionAnswer } from "../answer";
+import { Disclosure } from "../Definition";
+import { EmptyState } from "../Notice";
+import { Section } from "../Page";
+import { PhaseSteps } from "../PhaseSteps";
+import { When } from "../When";
+import { Conclusions } from "./Conclusions";
+import { GateList } from "./GateList";
+import { LeaderDesk } from "./LeaderDesk";
+import { Now } from "./Now";
+import { type Levels, nameIn } from "./names";
+import { ShownForGood } from "./ShownForGood";
+import { SpeakerTable } from "./SpeakerTable";
+import { VoteTrail } from "./VoteTrail";
+import { Written } from "./Written";
+import { WrittenFeedback } from "./WrittenFeedback";
+import { PHASE_WORDS } from "./words";
+
+export type DebriefRoomProps = {
+  readonly view: LoopView;
+  readonly page: DebriefPage;
+  readonly levels: Levels;
+  readonly readerId: string;
+  readonly answer: ActionAnswer;
+};
+
+/** The debrief: where it stands, what it asks of the reader, who speaks, the votes, and what everyone wrote. */
+export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoomProps) {
+  const { room } = page;
+  const order = (room?.speakers ?? []).map((s) => s.personId);
+  return (
+    <>
+      {room ? <PhaseSteps steps={stepsOf(room)} current={room.debrief.phase} /> : null}
+      {room && room.debrief.closedAt === null && view.ending === null ? (
+        <Section title={PHASE_WORDS[room.debrief.phase]}>
+          <Now view={view} page={page} room={room} readerId={readerId} answer={answer} />
+          <Absent view={view} room={room} />
+        </Section>
+      ) : (
+        <NothingOpen view={view} page={page} />
+      )}
+      <LeaderDesk view={view} room={room} deeds={page.deeds} nextPhase={page.nextPhase} answer={answer} />
+      {room ? <OneDebrief view={view} room={room} levels={levels} readerId={readerId} /> : null}
+      <Conclusions view={view} page={page} levels={levels} answer={answer} />
+      <Section title="What an offer still needs" id="gates">
+        <GateList gates={page.gates} />
+      </Section>
+      <ShownForGood view={view} room={room} />
+      <Section title="What everyone wrote" id="written">
+        <WrittenFeedback view={view} order={order} />
+      </Section>
+      {page.earlier.map((earlier) => (
+        <Section key={earlier.debrief.id} title={`Debrief ${earlier.debrief.number}, earlier`}>
+          <Disclosure summary="Show its speakers and votes">
+            <SpeakerTable view={view} room={earlier} levels={levels} />
+            <VoteTrail view={view} room={earlier} readerId={readerId} />
+          </Disclosure>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function OneDebrief({
+  view,
+  room,
+  levels,
+  readerId,
+}: Omit<DebriefRoomProps, "page" | "answer"> & { room: Room }) {
+  return (
+    <>
+      <Section
+        title="Who speaks, in which order"
+        hint="Lowest level first. The same for everybody; nobody can change it."
+      >
+        <SpeakerTable view={view} room={room} levels={levels} />
+      </Section>
+      <Section title="Votes" id="votes">
+        <VoteTrail view={view} room={room} readerId={readerId} />
+      </Section>
+    </>
+  );
+}
+
+/** In the discussion, the text of a speaker who isn't there stands where the turn is (D2). */
+function Absent({ view, room }: { readonly view: LoopView; readonly room: Room }) {
+  const current = room.speakers.find((s) => s.personId === room.currentId);
+  if (!current || current.presence === "present") return null;
+  return (
+    <div className="from-text">
+      <h3>Read from the text of {nameIn(view, current.personId)}</h3>
+      <Written view={view} personId={current.personId} />
+    </div>
+  );
+}
+
+function NothingOpen({ view, page }: { readonly view: LoopView; readonly page: DebriefPage }) {
+  const leader = view.barRaiser ?? view.hiringManager;
+  const closedAt = page.room?.debrief.closedAt ?? null;
+  if (view.ending)
+    return <EmptyState title="This loop has ended. Its debrief can be read, and nothing in it changes." />;
+  if (closedAt !== null) {
+    return (
+      <EmptyState title="The debrief is closed">
+        <p>
+          Closed <When at={closedAt} />. After another round is revealed, {leader.name} opens a further,
+          shorter one.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No debrief has been opened yet">
+      <p>{leader.name} opens it.</p>
+    </EmptyState>
+  );
+}
+
+const FULL = ["reading", "revote", "discussion", "finalVote", "decision", "closed"] as const;
+const FURTHER = FULL.filter((phase) => phase !== "revote");
+
+const stepsOf = (room: Room) =>
+  (room.debrief.kind === "full" ? FULL : FURTHER).map((key) => ({ key, label: PHASE_WORDS[key] }));

@@ -1,0 +1,141 @@
+import type { DebriefPage } from "~/domain/debrief-page";
+import type { Room, Seated } from "~/domain/debrief-room";
+import { stageOf } from "~/domain/debrief-room";
+import type { LoopView } from "~/domain/view";
+import type { ActionAnswer } from "../answer";
+import { LinkButton } from "../Button";
+import { Notice } from "../Notice";
+import { DeedForm } from "./DeedForm";
+import { nameIn } from "./names";
+import { VoteForm } from "./VoteForm";
+import { listed } from "./words";
+
+export type NowProps = {
+  readonly view: LoopView;
+  readonly page: DebriefPage;
+  readonly room: Room;
+  readonly readerId: string;
+  readonly answer: ActionAnswer;
+};
+
+/** What this phase asks of the reader. */
+export function Now(props: NowProps) {
+  const me = props.room.speakers.find((s) => s.personId === props.readerId && s.order !== null) ?? null;
+  const { phase } = props.room.debrief;
+  if (phase === "adjourned") return <Adjourned {...props} />;
+  if (phase === "reading") return <Reading {...props} me={me} />;
+  if (phase === "discussion") return <Turns {...props} />;
+  if (stageOf(props.room.debrief)) return <Voting {...props} me={me} />;
+  if (phase === "decision") return <Deciding {...props} />;
+  return null;
+}
+
+type WithMe = NowProps & { readonly me: Seated | null };
+
+const leaderOf = ({ view, room }: NowProps) => nameIn(view, room.leaderId);
+
+function Adjourned(props: NowProps) {
+  const { adjournments } = props.room.debrief;
+  return (
+    <Notice title="The debrief is adjourned">
+      <p>{adjournments[adjournments.length - 1]?.reason}</p>
+      <p>{leaderOf(props)} can reopen it; then everyone joins again.</p>
+    </Notice>
+  );
+}
+
+function Reading(props: WithMe) {
+  const { view, page, me, answer } = props;
+  const { join, markRead } = page.deeds;
+  return (
+    <>
+      <p>
+        {me === null
+          ? "You may watch: people on the panel speak and vote."
+          : join
+            ? "Join now. Who has not joined before the re-vote opens takes no part in the votes."
+            : markRead
+              ? "Read what everyone wrote, in silence, before anybody speaks."
+              : `You have read everything. ${leaderOf(props)} goes on when the others have, too.`}
+      </p>
+      <div className="actions">
+        {join ? (
+          <DeedForm intent="join" answer={answer} against={join}>
+            Join the debrief
+          </DeedForm>
+        ) : null}
+        {markRead ? (
+          <DeedForm intent="markRead" answer={answer} against={markRead}>
+            I have read everything
+          </DeedForm>
+        ) : null}
+        <LinkButton tone="quiet" to={`/loops/${view.id}/packet`}>
+          Open the packet
+        </LinkButton>
+        <LinkButton tone="quiet" to="#written">
+          Read it below
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Voting(props: WithMe) {
+  const { view, page, room, me, readerId, answer } = props;
+  const stage = stageOf(room.debrief);
+  const shownAt = stage === "revote" ? room.debrief.revoteShownAt : room.debrief.finalShownAt;
+  const others = room.awaited.filter((id) => id !== readerId).map((id) => nameIn(view, id));
+  if (page.owed) return <VoteForm {...page.owed} others={others} answer={answer} />;
+  if (shownAt !== null) return <p>Everyone present has cast. {leaderOf(props)} goes on.</p>;
+  return (
+    <p>
+      {me?.presence === "present" ? "Your vote is cast and hidden from the others. " : ""}
+      Waiting for {listed(others)}. All votes show at once when everyone present has cast.
+    </p>
+  );
+}
+
+function Turns(props: NowProps) {
+  const { view, page, room, readerId, answer } = props;
+  const { nextTurn } = page.deeds;
+  const current = room.speakers.find((s) => s.personId === room.currentId);
+  if (!current && room.nextId === null) return <p>Everyone was heard. {leaderOf(props)} goes on.</p>;
+  const name = nameIn(view, room.currentId);
+  const isMine = room.currentId === readerId;
+  return (
+    <>
+      <p className="speaking" key={room.currentId ?? "none"}>
+        {current ? (isMine ? "It is your turn to speak." : `${name} speaks now.`) : "Nobody speaks yet."}
+        {room.nextId ? ` Next: ${nameIn(view, room.nextId)}.` : " Nobody comes after."}
+      </p>
+      {current && current.presence !== "present" ? (
+        <p>{name} is not here: what they wrote is read aloud, from the text below.</p>
+      ) : null}
+      {nextTurn ? (
+        <DeedForm
+          intent="nextTurn"
+          about={room.currentId === null ? {} : { expectedSpeakerId: room.currentId }}
+          answer={answer}
+          against={nextTurn}
+        >
+          {room.nextId ? `Go on to ${nameIn(view, room.nextId)}` : "End the last turn"}
+        </DeedForm>
+      ) : null}
+    </>
+  );
+}
+
+function Deciding({ view, page }: NowProps) {
+  const hiringManager = view.hiringManager.name;
+  const decided = view.conclusions?.decisions.some((d) => d.debriefId === page.room?.debrief.id) ?? false;
+  return (
+    <p>
+      {decided
+        ? "The decision is recorded below. Whoever leads closes the debrief."
+        : page.deeds.decide
+          ? "Record your decision below."
+          : `${hiringManager} records the decision.`}
+      {view.barRaiser ? ` After a hire, ${view.barRaiser.name} concurs in writing or casts a veto.` : ""}
+    </p>
+  );
+}

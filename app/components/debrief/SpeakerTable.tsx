@@ -1,0 +1,74 @@
+import type { Room, Seated } from "~/domain/debrief-room";
+import type { LoopView } from "~/domain/view";
+import { Table } from "../Table";
+import { When } from "../When";
+import { excusalsOf } from "./excusals";
+import { type Levels, levelIn, nameIn } from "./names";
+import { EXCUSAL_WORDS, KIND_WORDS, PRESENCE_WORDS, TURN_WORDS } from "./words";
+
+type SpeakerTableProps = {
+  readonly view: LoopView;
+  readonly room: Room;
+  readonly levels: Levels;
+};
+
+/** Who takes part, in the order in which they speak: the same for everybody who looks (D2). */
+export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
+  const isDone = room.debrief.closedAt !== null;
+  const rows = room.speakers.map((speaker) => ({
+    key: speaker.personId,
+    cells: {
+      person: <Speaker view={view} speaker={speaker} />,
+      place: `${KIND_WORDS[speaker.kind]}, ${levelIn(levels, speaker.level)}, since ${speaker.tenureFrom}`,
+      here: <Here view={view} speaker={speaker} />,
+      read: speaker.readAt === null ? "Not yet" : <When at={speaker.readAt} show="time" />,
+      turn: isDone && speaker.turn === "waiting" ? "Not heard" : TURN_WORDS[speaker.turn],
+    },
+  }));
+  return (
+    <Table caption="Speakers in their order" columns={COLUMNS} rows={rows} empty="Nobody has a place." />
+  );
+}
+
+const COLUMNS = [
+  { key: "person", label: "Speaker" },
+  { key: "place", label: "Place, fixed at the opening" },
+  { key: "here", label: "Here" },
+  { key: "read", label: "Has read everything" },
+  { key: "turn", label: "Turn" },
+] as const;
+
+function Speaker({ view, speaker }: { readonly view: LoopView; readonly speaker: Seated }) {
+  const name = nameIn(view, speaker.personId);
+  const isNow = speaker.turn === "current";
+  return (
+    <span aria-current={isNow ? "true" : undefined}>
+      {speaker.order === null ? "" : `${speaker.order}. `}
+      {name}
+      {isNow ? <span className="hint"> speaks now</span> : null}
+    </span>
+  );
+}
+
+function Here({ view, speaker }: { readonly view: LoopView; readonly speaker: Seated }) {
+  if (speaker.presence === "excused") {
+    const [excusal] = excusalsOf(view, speaker.personId);
+    return (
+      <>
+        {PRESENCE_WORDS.excused}, without a turn
+        {excusal ? <p className="hint">{`${EXCUSAL_WORDS[excusal.kind]}: ${excusal.reason ?? ""}`}</p> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {PRESENCE_WORDS[speaker.presence]}
+      {speaker.leftReason === null ? null : (
+        <p className="hint">
+          Left{speaker.leftAt === null ? "" : " at "}
+          {speaker.leftAt === null ? null : <When at={speaker.leftAt} show="time" />}: {speaker.leftReason}
+        </p>
+      )}
+    </>
+  );
+}

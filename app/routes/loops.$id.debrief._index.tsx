@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Done, LinkButton, Page } from "~/components";
+import { DebriefRoom } from "~/components/debrief/DebriefRoom";
+import { SealWords } from "~/components/debrief/SealWords";
+import { levelChoices } from "~/data/choices.server";
+import { doInDebrief } from "~/data/debrief-deeds.server";
+import { readDebrief } from "~/data/debrief-room.server";
+import { idFrom } from "~/data/not-here.server";
+import { requireViewer } from "~/data/session.server";
+import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { debriefForm } from "~/forms/debrief";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const { view, page } = await readDebrief(viewer, idFrom(params.id), Date.now());
+  return { view, page, levels: await levelChoices(viewer), readerId: viewer.id };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const loopId = idFrom(params.id);
+  const submission = await parseForm(request, debriefForm);
+  if (submission.status !== "success") return invalid(submission);
+  const sent = submission.value;
+  const objections = await doInDebrief(viewer, loopId, sent, Date.now());
+  if (objections.length > 0) return refused(submission, objections);
+  return redirect(`/loops/${loopId}/debrief?done=${sent.intent}`);
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: "Debrief · Plumbline" }];
+
+export default function DebriefRoute() {
+  const { view, page, levels, readerId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page
+      title="Debrief"
+      kicker={
+        <Link to={`/loops/${view.id}`}>
+          {view.candidate.name}, {view.role.title}
+        </Link>
+      }
+      actions={
+        <LinkButton tone="quiet" to={`/loops/${view.id}/debrief`}>
+          Show where it stands now
+        </LinkButton>
+      }
+    >
+      <Done messages={DONE} />
+      {page ? (
+        <DebriefRoom view={view} page={page} levels={levels} readerId={readerId} answer={answer} />
+      ) : (
+        <SealWords view={view} />
+      )}
+    </Page>
+  );
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  open: "The debrief is open. Everyone on the panel can join.",
+  join: "You have joined.",
+  markRead: "It is noted that you have read everything.",
+  advance: "The debrief went on.",
+  nextTurn: "The turn went on.",
+  markLeft: "It is recorded who left.",
+  adjourn: "The debrief is adjourned.",
+  reopen: "The debrief is open again, in silent reading.",
+  vote: "Your vote is cast.",
+  decide: "The decision is recorded.",
+  levelBar: "Your answer for the decided level is recorded.",
+  concur: "Your concurrence is recorded.",
+  close: "The debrief is closed.",
+};
