@@ -30,7 +30,8 @@ export async function readInterview(viewer: Viewer, assignmentId: Id): Promise<I
   const loopId = await ownLoopOf(viewer, assignmentId);
   return asViewer(viewer.id, async (tx) => {
     const loop = await loadLoop(tx, viewer, loopId);
-    const interview = interviewOf(viewer.id, viewOf(viewer, loop), assignmentId) ?? notHere();
+    const texts = new Map((await tx.principle.findMany()).map((p) => [p.id, p.description]));
+    const interview = interviewOf(viewer.id, viewOf(viewer, loop), assignmentId, texts) ?? notHere();
     const draft = await readDraft(viewer, tx, assignmentId);
     return { ...interview, draft, objections: objectionsAround(viewer, loop, assignmentId) };
   });

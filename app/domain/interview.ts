@@ -11,6 +11,11 @@ export interface ColleagueView {
   readonly principles: readonly Name[];
 }
 
+/** A principle with what it means in this organisation. */
+export interface PrincipleView extends Name {
+  readonly description: string;
+}
+
 /** One interview as the person who holds it sees it: their part, their writing, and the seal around it. */
 export interface InterviewView {
   readonly id: Id;
@@ -20,7 +25,7 @@ export interface InterviewView {
   >;
   readonly round: Pick<RoundView, "id" | "number" | "kind" | "startedAt" | "revealedAt" | "seal">;
   readonly mine: AssignmentView;
-  readonly principles: readonly Name[];
+  readonly principles: readonly PrincipleView[];
   readonly colleagues: readonly ColleagueView[];
   /** Every version that the reader submitted, the first one first (F3). */
   readonly versions: readonly FeedbackView[];
@@ -40,11 +45,13 @@ export const interviewOf = (
   readerId: Id,
   view: LoopView,
   assignmentId: Id,
+  descriptions: ReadonlyMap<Id, string>,
 ): Omit<InterviewView, "draft" | "objections"> | null => {
   const round = view.rounds.find((r) => r.assignments.some((a) => a.id === assignmentId));
   const mine = round?.assignments.find((a) => a.id === assignmentId);
   if (!round || !mine || mine.person.id !== readerId) return null;
-  const named = (ids: readonly Id[]) => ids.map((id) => ({ id, name: view.principles[id]?.name ?? id }));
+  // In the organisation's own order, which is that of the view's table of them.
+  const named = (ids: readonly Id[]) => Object.values(view.principles).filter(({ id }) => ids.includes(id));
   const { id, state, candidate, role, hiringManager, recruiter, barRaiser } = view;
   return {
     id: assignmentId,
@@ -58,7 +65,7 @@ export const interviewOf = (
       seal: round.seal,
     },
     mine,
-    principles: named(mine.principles),
+    principles: named(mine.principles).map((p) => ({ ...p, description: descriptions.get(p.id) ?? "" })),
     colleagues: round.assignments
       .filter((a) => a.id !== assignmentId)
       .map((a) => ({ person: a.person, kind: a.kind, principles: named(a.principles) })),

@@ -43,8 +43,7 @@ export const draftForm = z.object(written);
 
 /** Everything that one does with one's own feedback. */
 export const feedbackForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), ...written }),
-  z.object({ intent: z.literal("submit"), ...written }),
+  z.object({ intent: z.literal("write"), deed: z.enum(["save", "submit"]).default("save"), ...written }),
   z.object({ intent: z.literal("withdraw"), reason: prose("Say why you withdraw it.", 2_000) }),
   z.object({ intent: z.literal("addendum"), text: prose("Write the addendum.") }),
 ]);

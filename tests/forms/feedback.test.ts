@@ -84,7 +84,7 @@ describe("the feedback form keeps what was typed (F4)", () => {
   });
 
   test("a text beyond the limit is named at its field", () => {
-    const form = fieldsOf(formValueOf(emptyContent(ASSIGNED), ASSIGNED), { intent: "save" });
+    const form = fieldsOf(formValueOf(emptyContent(ASSIGNED), ASSIGNED), { intent: "write" });
     form.set("summary", "x".repeat(20_001));
     const submission = parseWithZod(form, { schema: feedbackForm });
     expect(submission.reply().error).toEqual({ summary: ["Use at most 20000 characters."] });

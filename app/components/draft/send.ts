@@ -1,0 +1,26 @@
+import type { SaveAnswer } from "~/forms/feedback-value";
+
+/** How an attempt to save ended, for whoever waits for it. */
+export type Sent = SaveAnswer | { readonly status: "offline" | "signedOut" | "notYours" | "failed" };
+
+/**
+ * Sends a form's fields to be saved. `last` asks the browser to finish it even if the page goes away. A sign-in page
+ * in place of an answer is no answer: the session is over, and nothing was saved.
+ */
+export async function send(to: string, fields: FormData, last: "last" | "again"): Promise<Sent> {
+  try {
+    const response = await fetch(to, {
+      method: "POST",
+      body: fields,
+      redirect: "manual",
+      keepalive: last === "last",
+      headers: { Accept: "application/json" },
+    });
+    if (response.type === "opaqueredirect") return { status: "signedOut" };
+    if (response.status === 404) return { status: "notYours" };
+    const isAnswer = response.headers.get("Content-Type")?.includes("json") ?? false;
+    return isAnswer ? ((await response.json()) as SaveAnswer) : { status: "failed" };
+  } catch {
+    return { status: "offline" };
+  }
+}

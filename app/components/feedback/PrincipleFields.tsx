@@ -1,0 +1,71 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Button, Disclosure, Radios, Section, TextArea } from "~/components";
+import { RATING_ANCHORS, RATING_WORDS, RATINGS } from "~/domain/feedback";
+import { EvidenceFields } from "./EvidenceFields";
+import type { EvidenceFieldset, Fields, PrincipleFieldset } from "./fields";
+
+const OPTIONS = [
+  ...RATINGS.map((rating) => ({
+    value: String(rating),
+    label: `${rating} ${RATING_WORDS[rating]}`,
+    hint: RATING_ANCHORS[rating],
+  })),
+  {
+    value: "notAssessed",
+    label: "Not assessed",
+    hint: "You did not get to it. This counts neither for nor against.",
+  },
+];
+
+type PrincipleFieldsProps = {
+  readonly form: FormMetadata<Fields, string[]>;
+  readonly field: FieldMetadata<PrincipleFieldset>;
+  readonly principle: { readonly name: string; readonly description: string };
+};
+
+/** One principle's section: its anchored rating, or why it was not assessed, and the evidence (F1, F2). */
+export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps) {
+  const { principleId, rating, reason, evidence } = field.getFieldset();
+  return (
+    <Section title={principle.name} hint={principle.description}>
+      <input type="hidden" name={principleId.name} value={String(principleId.initialValue ?? "")} />
+      <Radios field={rating} label="Rating" options={OPTIONS} />
+      <TextArea
+        field={reason}
+        label="Why it was not assessed"
+        hint="Only if you chose “Not assessed”."
+        rows={2}
+      />
+      <EvidenceList list={evidence.getFieldList()} />
+      <Button tone="quiet" {...form.insert.getButtonProps({ name: evidence.name, defaultValue: BLANK })}>
+        Add another piece of evidence
+      </Button>
+    </Section>
+  );
+}
+
+const BLANK = { situation: "", action: "", result: "" };
+
+type EvidenceListProps = { readonly list: readonly FieldMetadata<EvidenceFieldset>[] };
+
+// The second place stays folded until it is wanted; those that hold something, or were asked for, are open.
+function EvidenceList({ list }: EvidenceListProps) {
+  const isFolded = (item: FieldMetadata<EvidenceFieldset>, index: number) =>
+    index === 1 && list.length === 2 && isBlank(item);
+  return (
+    <>
+      {list.map((item, index) =>
+        isFolded(item, index) ? (
+          <Disclosure key={item.key} summary="A second piece of evidence">
+            <EvidenceFields field={item} number={index + 1} />
+          </Disclosure>
+        ) : (
+          <EvidenceFields key={item.key} field={item} number={index + 1} />
+        ),
+      )}
+    </>
+  );
+}
+
+const isBlank = (item: FieldMetadata<EvidenceFieldset>): boolean =>
+  Object.values(item.initialValue ?? {}).every((text) => !text);

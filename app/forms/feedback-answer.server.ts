@@ -1,0 +1,87 @@
+import type { Submission } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import type { Saved } from "~/components/feedback";
+import { type DraftAnswer, saveDraft } from "~/data/draft.server";
+import { readInterview, submitFeedback } from "~/data/feedback.server";
+import type { Draft } from "~/domain/draft";
+import type { Content } from "~/domain/feedback";
+import type { InterviewView } from "~/domain/interview";
+import type { Id } from "~/domain/loop";
+import { isAboutContent, missingIn } from "~/domain/missing";
+import type { Instant } from "~/domain/time";
+import type { Viewer } from "~/domain/viewer";
+import { refused } from "./answer.server";
+import { baseOf, contentFrom, formValueOf, placedIn, type Written } from "./feedback";
+import type { SaveAnswer } from "./feedback-value";
+
+type Sent = Submission<unknown, string[]>;
+type WriteForm = Written & { readonly deed: "save" | "submit" };
+
+/**
+ * Saves what was written and, if asked to, submits it: first kept, then judged, so that an objection loses nothing
+ * (F4). An older text than the saved one is not written but answered with the newer beside it.
+ */
+export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: WriteForm, now: Instant) {
+  const interview = await readInterview(viewer, id);
+  const assigned = interview.principles.map((p) => p.id);
+  const content = contentFrom(form, assigned);
+  const draft = await saveDraft(viewer, id, content, baseOf(form), now);
+  if (draft.status === "conflict") return clashing(sent, newerIn(draft.newer, assigned));
+  if (form.deed === "save") {
+    return draft.status === "refused"
+      ? refused(sent, draft.objections)
+      : data({ saved: savedIn(draft, interview, content), objections: [] });
+  }
+  const revision = draft.status === "saved" ? draft.revision : 0;
+  const objections = await submitFeedback(viewer, id, content, revision, now);
+  if (objections.length === 0) return redirect(`/interviews/${id}/feedback?done=submit`);
+  const saved = draft.status === "saved" ? savedIn(draft, interview, content) : undefined;
+  const others = objections.filter((o) => !isAboutContent(o.code));
+  return data(
+    { result: sent.reply({ fieldErrors: errorsIn(content, interview) }), objections: others, saved },
+    { status: 409 },
+  );
+}
+
+/** What the autosave is answered. */
+export async function answerDraft(viewer: Viewer, id: Id, form: Written, now: Instant) {
+  const interview = await readInterview(viewer, id);
+  const assigned = interview.principles.map((p) => p.id);
+  const content = contentFrom(form, assigned);
+  const draft = await saveDraft(viewer, id, content, baseOf(form), now);
+  if (draft.status === "saved") return json({ status: "saved", ...savedIn(draft, interview, content) }, 200);
+  if (draft.status === "conflict")
+    return json({ status: "conflict", newer: newerIn(draft.newer, assigned) }, 409);
+  return json({ status: "refused", reasons: draft.objections.map((o) => o.text) }, 409);
+}
+
+const json = (answer: SaveAnswer, status: number) => Response.json(answer, { status });
+
+const newerIn = ({ content, revision, savedAt }: Draft, assigned: readonly Id[]) => ({
+  ...{ value: formValueOf(content, assigned), revision, savedAt },
+});
+
+const clashing = (sent: Sent, clash: ReturnType<typeof newerIn>) =>
+  data({ result: sent.reply({ formErrors: [] }), clash }, { status: 409 });
+
+type Kept = Extract<DraftAnswer, { status: "saved" }>;
+
+function savedIn(
+  { revision, savedAt }: Kept,
+  interview: InterviewView,
+  content: Content,
+): Saved & { savedAt: Instant } {
+  const missing = missingIn(
+    content,
+    interview.principles.map((p) => p.id),
+  );
+  return { revision, savedAt, missing: placedIn(missing, interview) };
+}
+
+function errorsIn(content: Content, interview: InterviewView): Record<string, string[]> {
+  const missing = missingIn(
+    content,
+    interview.principles.map((p) => p.id),
+  );
+  return Object.fromEntries(placedIn(missing, interview).map(({ field, text }) => [field, [text]]));
+}

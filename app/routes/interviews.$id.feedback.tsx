@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Done, LinkButton, Objections, Page } from "~/components";
+import { answerTo } from "~/components/answer-to";
+import { copyKey, ForgetCopy } from "~/components/draft";
+import { AddendumForm, FeedbackEditor, SealAround, Versions, WithdrawForm } from "~/components/feedback";
+import { addAddendum, readInterview, withdrawFeedback } from "~/data/feedback.server";
+import { idFrom } from "~/data/not-here.server";
+import { requireViewer } from "~/data/session.server";
+import { emptyContent } from "~/domain/feedback";
+import { missingIn } from "~/domain/missing";
+import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { feedbackForm, formValueOf, placedIn } from "~/forms/feedback";
+import { answerWriting } from "~/forms/feedback-answer.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const { draft, ...interview } = await readInterview(viewer, idFrom(params.id));
+  const assigned = interview.principles.map((p) => p.id);
+  const content = draft?.content ?? emptyContent(assigned);
+  const missing = placedIn(missingIn(content, assigned), interview);
+  return {
+    ...{ interview, value: formValueOf(content, assigned), readerId: viewer.id },
+    saved: { revision: draft?.revision ?? 0, savedAt: draft?.savedAt ?? null, missing },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const id = idFrom(params.id);
+  const submission = await parseForm(request, feedbackForm);
+  if (submission.status !== "success") return invalid(submission);
+  const form = submission.value;
+  if (form.intent === "write") return answerWriting(viewer, id, submission, form, Date.now());
+  const objections =
+    form.intent === "withdraw"
+      ? await withdrawFeedback(viewer, id, form.reason, Date.now())
+      : await addAddendum(viewer, id, form.text, Date.now());
+  if (objections.length > 0) return refused(submission, objections);
+  return redirect(`/interviews/${id}/feedback?done=${form.intent}`);
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Feedback${data ? ` on ${data.interview.loop.candidate.name}` : ""} · Plumbline` },
+];
+
+const DONE = {
+  submit: "Your feedback is submitted.",
+  withdraw: "Your feedback is withdrawn. What you wrote is a draft again.",
+  addendum: "Your addendum is added.",
+} as const;
+
+export default function Feedback() {
+  const shown = useLoaderData<typeof loader>();
+  const { interview } = shown;
+  const { loop } = interview;
+  return (
+    <Page
+      title={`Feedback on ${loop.candidate.name}`}
+      kicker={loop.role.title}
+      actions={
+        <LinkButton to={`/interviews/${interview.id}`} tone="quiet">
+          The interview
+        </LinkButton>
+      }
+    >
+      <Done messages={DONE} />
+      {interview.objections.writing.length === 0 ? <Writing {...shown} /> : <Reading {...shown} />}
+    </Page>
+  );
+}
+
+function Writing({ interview, value, saved, readerId }: Shown) {
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <FeedbackEditor
+        interview={interview}
+        value={value}
+        saved={saved}
+        answer={answer}
+        copyKey={copyKey(readerId, interview.id)}
+      />
+      <Versions interview={interview} />
+    </>
+  );
+}
+
+/** What stands, and what can still be done with it. */
+function Reading({ interview, readerId }: Shown) {
+  const answer = useActionData<typeof action>();
+  const { objections, mine } = interview;
+  return (
+    <>
+      {mine.state === "submitted" ? null : (
+        <Objections objections={objections.writing} title="Nothing can be written here" />
+      )}
+      <SealAround interview={interview} />
+      <Versions interview={interview} />
+      {objections.withdrawing.length === 0 ? <WithdrawForm answer={answerTo("withdraw", answer)} /> : null}
+      {objections.adding.length === 0 ? <AddendumForm answer={answerTo("addendum", answer)} /> : null}
+      {mine.submittedAt === null ? null : (
+        <ForgetCopy copyKey={copyKey(readerId, interview.id)} before={mine.submittedAt} />
+      )}
+    </>
+  );
+}
