@@ -1,0 +1,62 @@
+import type { Instant } from "~/domain/time";
+import type { VetoInput } from "~/domain/veto";
+import type { VetoPage } from "~/domain/veto-page";
+import type { LoopView } from "~/domain/view";
+import type { ActionAnswer } from "../answer";
+import { nameIn } from "../debrief/names";
+import { EmptyState, Notice } from "../Notice";
+import { CastForm } from "./CastForm";
+import { LiftForm, UpholdForm } from "./ResolveForms";
+import { VetoRecord } from "./VetoRecord";
+
+type VetoRoomProps = {
+  readonly view: LoopView;
+  readonly page: VetoPage;
+  readonly draft: (VetoInput & { readonly savedAt: Instant }) | null;
+  readonly answer: ActionAnswer;
+};
+
+/** The loop's vetoes, and what this reader may do about them. */
+export function VetoRoom({ view, page, draft, answer }: VetoRoomProps) {
+  const vetoes = view.conclusions?.vetoes ?? [];
+  const lifting = page.quotes.filter((q) => page.lifting.some((l) => l.kind === q.kind && l.id === q.id));
+  return (
+    <>
+      {page.resolverId === null ? null : (
+        <Notice tone="grave" title="A veto is open">
+          <p>No offer can be ready while it is, whatever the votes are.</p>
+          <p>
+            {page.isResolver
+              ? "You can lift it on new evidence, or uphold it."
+              : `${nameIn(view, page.resolverId)} alone can lift or uphold it.`}
+          </p>
+        </Notice>
+      )}
+      {vetoes.length === 0 && page.cast === null ? (
+        <EmptyState title="No veto has been cast">
+          <p>
+            {view.barRaiser ? `${view.barRaiser.name} alone can cast one.` : "This loop has no Bar Raiser."}
+          </p>
+        </EmptyState>
+      ) : null}
+      {[...vetoes].reverse().map((veto) => (
+        <VetoRecord
+          key={veto.id}
+          view={view}
+          veto={veto}
+          number={vetoes.indexOf(veto) + 1}
+          quotes={page.quotes}
+        />
+      ))}
+      {page.isResolver ? (
+        <>
+          <LiftForm view={view} quotes={lifting} answer={answer} />
+          <UpholdForm answer={answer} />
+        </>
+      ) : null}
+      {page.cast === null ? null : (
+        <CastForm view={view} quotes={page.quotes} draft={draft} against={page.cast} answer={answer} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const packetForm = z.object({ intent: z.literal("print") });
