@@ -1,12 +1,4 @@
-import type {
-  AssignmentKind,
-  CannotAct,
-  EndingKind,
-  ExcusalKind,
-  LoopState,
-  Outcome,
-  RoundKind,
-} from "~/domain/loop";
+import type { AssignmentKind, CannotAct, EndingKind, ExcusalKind, LoopState, RoundKind } from "~/domain/loop";
 
 export const KIND_WORDS: Readonly<Record<AssignmentKind, string>> = {
   interviewer: "Interviewer",
@@ -58,11 +50,4 @@ export const CAUSE_WORDS: Readonly<Record<CannotAct, string>> = {
   independence: "They are no longer independent, or no longer certified",
   overdue: "Their feedback is overdue beyond the limit",
   revoked: "Their certification was revoked",
-};
-
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  hire: "Hire",
-  hireAtAnotherLevel: "Hire at another level",
-  noHire: "No hire",
-  moreEvidence: "More evidence needed",
 };

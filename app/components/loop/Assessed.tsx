@@ -1,0 +1,45 @@
+import type { Content } from "~/domain/feedback";
+import { Prose } from "../Prose";
+import { RatingWord } from "../words";
+
+type Assessment = Content["principles"][number];
+
+/** What somebody observed for one principle: the evidence, or why it was not assessed (F1, F2). */
+export function Evidence({ assessment }: { readonly assessment: Assessment }) {
+  if (assessment.rating === null) return <Prose text={assessment.notAssessedReason ?? ""} />;
+  return (
+    <>
+      {assessment.evidence.map((piece) => (
+        <dl key={piece.id} className="definition">
+          <Part term="Situation" text={piece.situation} />
+          <Part term="What they did" text={piece.action} />
+          <Part term="Result" text={piece.result} />
+        </dl>
+      ))}
+    </>
+  );
+}
+
+function Part({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Prose text={text} />
+      </dd>
+    </div>
+  );
+}
+
+/** One principle of somebody's feedback: its name, the rating in words, the evidence. */
+export function Assessed({ name, assessment }: { readonly name: string; readonly assessment: Assessment }) {
+  return (
+    <section>
+      <h4>{name}</h4>
+      <p>
+        <RatingWord rating={assessment.rating} />
+      </p>
+      <Evidence assessment={assessment} />
+    </section>
+  );
+}

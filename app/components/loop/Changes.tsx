@@ -1,0 +1,59 @@
+import type { CannotAct } from "~/domain/loop";
+import type { LoopView } from "~/domain/view";
+import { Timeline } from "../Timeline";
+import { CAUSE_WORDS, ENDING_WORDS } from "./words";
+
+type Item = { readonly at: number; readonly key: string; readonly text: string };
+
+const because = (reason: string | null): string => (reason ? ` ${reason}` : "");
+
+/** What changed about the loop itself, shown for good: terms, seats, an earlier loop (P5, P6, P7). */
+export function Changes({ view }: { readonly view: LoopView }) {
+  const items = changesIn(view);
+  return items.length > 0 ? <Timeline items={items} /> : null;
+}
+
+/** The same as a list; empty where nothing ever changed. */
+export const changesIn = (view: LoopView): readonly Item[] =>
+  [
+    ...earlierIn(view),
+    ...view.termChanges.map((t) => ({
+      ...{ at: t.at, key: `terms-${t.at}` },
+      text: `${t.by.name} changed the loop's terms.${because(t.reason)}`,
+    })),
+    ...view.appointments
+      .filter((a) => a.cause !== null)
+      .map((a) => ({
+        ...{ at: a.at, key: `appointment-${a.at}` },
+        text: `${a.person.name} became Bar Raiser. About the one before: ${CAUSE_WORDS[a.cause as CannotAct].toLowerCase()}.${because(a.reason)}`,
+      })),
+    ...view.replacements.map((r) => ({
+      ...{ at: r.agreedAt ?? r.at, key: `replacement-${r.id}` },
+      text: `${nameOf(view, r.toId)} ${r.agreedAt === null ? "is proposed to replace" : "replaced"} ${nameOf(view, r.fromId)} as ${r.seat === "recruiter" ? "recruiter" : "hiring manager"}. ${r.reason}`,
+    })),
+  ].sort((a, b) => a.at - b.at);
+
+const nameOf = (view: LoopView, id: string): string => view.people[id]?.name ?? "somebody";
+
+function earlierIn(view: LoopView): readonly Item[] {
+  const { earlier, coolOff } = view;
+  const before = earlier
+    ? [
+        {
+          at: earlier.at,
+          key: "earlier",
+          text: `An earlier loop for this role ended: ${ENDING_WORDS[earlier.how].toLowerCase()}.`,
+        },
+      ]
+    : [];
+  const agreed = coolOff
+    ? [
+        {
+          at: coolOff.at,
+          key: "coolOff",
+          text: `${nameOf(view, coolOff.byId)} agreed to this one within the cool-off. ${coolOff.reason}`,
+        },
+      ]
+    : [];
+  return [...before, ...agreed];
+}
