@@ -69,6 +69,7 @@ const prove = (session: Session, user: User): SignedIn => ({
  */
 export async function openSession(request: Request, personId: Id): Promise<string> {
   await endBrought(request);
+  await lucia.deleteExpiredSessions();
   const token = newSecret();
   const createdAt = new Date();
   const endsAt = new Date(createdAt.getTime() + ABSOLUTE);

@@ -79,7 +79,7 @@ export default function AccountOf() {
       >
         <Links links={account.links} />
       </Section>
-      <Section title="Let them in" id="deeds">
+      <Section title="What you can do" id="deeds">
         {account.openedAt === null ? (
           <Deed
             intent="invite"
