@@ -138,7 +138,7 @@ function Levels({ settings, answer }: LevelsProps) {
 }
 
 const COLUMNS = [
-  { key: "number", label: "Number", numeric: true },
   { key: "label", label: "Label" },
+  { key: "number", label: "Number", numeric: true },
   { key: "exempt", label: "Bar Raiser" },
 ];

@@ -47,7 +47,7 @@ export default function Teams() {
           <TeamForm key={edited.id} intent="rename" team={edited} answer={answerTo("rename", answer)} />
         </Section>
       ) : null}
-      <FilterBar search={{ name: "q", label: "Name", value: q }} clear="/teams" />
+      <FilterBar search={{ name: "q", label: "Find a team", value: q }} clear="/teams" />
       <Table
         caption="Teams"
         columns={mayEdit === "yes" ? [...COLUMNS, { key: "act", label: "Change" }] : COLUMNS}

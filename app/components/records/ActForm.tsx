@@ -3,6 +3,7 @@ import type { ActionAnswer } from "../answer";
 import { answerTo } from "../answer-to";
 import { Button, type Tone } from "../Button";
 import { Form, Intent, useAnswerForm } from "../Form";
+import { Fresh } from "./Fresh";
 
 type ActFormProps = {
   readonly intent: string;
@@ -14,13 +15,21 @@ type ActFormProps = {
 };
 
 /** An act that needs no words: one button, and what was objected to above it. */
-export function ActForm({ intent, answer, about, tone = "quiet", children }: ActFormProps) {
+export function ActForm({ intent, answer, about, ...rest }: ActFormProps) {
   const mine = answerTo(intent, answer);
   const isAbout = !about || mine?.result?.initialValue?.[about.name] === about.value;
   const own = isAbout ? mine : undefined;
-  const [form] = useAnswerForm({ id: about ? `${intent}-${about.value}` : intent, answer: own });
   return (
-    <Form form={form} answer={own}>
+    <Fresh answer={own}>
+      <Act intent={intent} answer={own} about={about} {...rest} />
+    </Fresh>
+  );
+}
+
+function Act({ intent, answer, about, tone = "quiet", children }: ActFormProps) {
+  const [form] = useAnswerForm({ id: about ? `${intent}-${about.value}` : intent, answer });
+  return (
+    <Form form={form} answer={answer}>
       <Intent value={intent} />
       {about ? <input type="hidden" name={about.name} value={about.value} /> : null}
       <Button tone={tone}>{children}</Button>

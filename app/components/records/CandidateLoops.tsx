@@ -40,7 +40,7 @@ export function CandidateLoops({ loops }: { readonly loops: readonly LoopItem[] 
           created: <When at={loop.createdAt} show="day" />,
         },
       }))}
-      empty={<p className="hint">No loop that you have a part in.</p>}
+      empty={<p className="hint">None that you know of.</p>}
     />
   );
 }

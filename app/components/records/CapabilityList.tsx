@@ -20,18 +20,15 @@ export function CapabilityList({ capabilities, answer }: CapabilityListProps) {
       caption="Capabilities"
       columns={[
         { key: "name", label: "Capability" },
+        { key: "says", label: "What it allows" },
         { key: "state", label: "Held" },
         ...(isMine ? [{ key: "act", label: "Change" }] : []),
       ]}
       rows={capabilities.map((capability) => ({
         key: capability.name,
         cells: {
-          name: (
-            <>
-              {CAPABILITY_WORDS[capability.name].name}
-              <div className="hint">{CAPABILITY_WORDS[capability.name].says}</div>
-            </>
-          ),
+          name: CAPABILITY_WORDS[capability.name].name,
+          says: CAPABILITY_WORDS[capability.name].says,
           state: capability.state === "held" ? "Yes" : "No",
           act: <Change capability={capability} answer={answer} />,
         },

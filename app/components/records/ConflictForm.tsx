@@ -4,6 +4,7 @@ import { Button } from "../Button";
 import { Select } from "../Choice";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextArea } from "../TextField";
+import { Fresh } from "./Fresh";
 
 type ConflictFormProps = {
   readonly answer: ActionAnswer;
@@ -14,6 +15,14 @@ type ConflictFormProps = {
 /** Declares a conflict of interest with a candidate (P3). */
 export function ConflictForm({ answer, people }: ConflictFormProps) {
   const mine = answerTo("declare", answer);
+  return (
+    <Fresh answer={mine}>
+      <ConflictFields answer={mine} people={people} />
+    </Fresh>
+  );
+}
+
+function ConflictFields({ answer: mine, people }: ConflictFormProps) {
   const [form, fields] = useAnswerForm<{ personId: string; reason: string }>({ id: "declare", answer: mine });
   return (
     <Form form={form} answer={mine}>

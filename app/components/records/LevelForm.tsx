@@ -3,6 +3,7 @@ import { Button } from "../Button";
 import { Checkbox } from "../Choice";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextField } from "../TextField";
+import { Fresh } from "./Fresh";
 
 type LevelFormProps = {
   readonly intent: "addLevel" | "changeLevel";
@@ -13,7 +14,15 @@ type LevelFormProps = {
 type Fields = { number: string; label: string; exempt: string };
 
 /** A level's number, label and exemption (P1). The number stays once it is given: people and roles stand on it. */
-export function LevelForm({ intent, level, answer }: LevelFormProps) {
+export function LevelForm(props: LevelFormProps) {
+  return (
+    <Fresh answer={props.answer}>
+      <LevelFields {...props} />
+    </Fresh>
+  );
+}
+
+function LevelFields({ intent, level, answer }: LevelFormProps) {
   const [form, fields] = useAnswerForm<Fields>({
     id: intent,
     answer,

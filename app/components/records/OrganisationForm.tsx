@@ -2,6 +2,7 @@ import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextField } from "../TextField";
+import { Fresh } from "./Fresh";
 
 export type Times = {
   readonly feedbackHours: number;
@@ -15,7 +16,15 @@ type Fields = Record<"name" | keyof Times, string>;
 type OrganisationFormProps = { readonly name: string; readonly times: Times; readonly answer: ActionAnswer };
 
 /** The organisation's name, and the times that it tunes. */
-export function OrganisationForm({ name, times, answer }: OrganisationFormProps) {
+export function OrganisationForm(props: OrganisationFormProps) {
+  return (
+    <Fresh answer={props.answer}>
+      <OrganisationFields {...props} />
+    </Fresh>
+  );
+}
+
+function OrganisationFields({ name, times, answer }: OrganisationFormProps) {
   const [form, fields] = useAnswerForm<Fields>({
     id: "organisation",
     answer,

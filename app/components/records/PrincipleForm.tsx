@@ -2,6 +2,7 @@ import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextArea, TextField } from "../TextField";
+import { Fresh } from "./Fresh";
 
 type PrincipleFormProps = {
   readonly intent: "add" | "change";
@@ -10,7 +11,15 @@ type PrincipleFormProps = {
 };
 
 /** A principle's words, new or changed. */
-export function PrincipleForm({ intent, principle, answer }: PrincipleFormProps) {
+export function PrincipleForm(props: PrincipleFormProps) {
+  return (
+    <Fresh answer={props.answer}>
+      <PrincipleFields {...props} />
+    </Fresh>
+  );
+}
+
+function PrincipleFields({ intent, principle, answer }: PrincipleFormProps) {
   const [form, fields] = useAnswerForm<{ name: string; description: string }>({
     id: intent,
     answer,

@@ -4,6 +4,7 @@ import { Button } from "../Button";
 import { Checkbox, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { DateField, TextArea } from "../TextField";
+import { Fresh } from "./Fresh";
 
 type Fields = { personId: string; step: string; on: string; origin: string; note: string };
 
@@ -15,7 +16,15 @@ type StepFormProps = {
 };
 
 /** A lead records one step of the programme (P4). */
-export function StepForm({ answer, people, setUp, personId }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  return (
+    <Fresh answer={props.answer}>
+      <StepFields {...props} />
+    </Fresh>
+  );
+}
+
+function StepFields({ answer, people, setUp, personId }: StepFormProps) {
   const [form, fields] = useAnswerForm<Fields>({ id: "step", answer, defaultValue: { personId } });
   return (
     <Form form={form} answer={answer}>

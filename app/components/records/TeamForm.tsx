@@ -2,6 +2,7 @@ import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextField } from "../TextField";
+import { Fresh } from "./Fresh";
 
 type TeamFormProps = {
   readonly intent: "add" | "rename";
@@ -10,7 +11,15 @@ type TeamFormProps = {
 };
 
 /** A team's name: of a new one, or another for one. */
-export function TeamForm({ intent, team, answer }: TeamFormProps) {
+export function TeamForm(props: TeamFormProps) {
+  return (
+    <Fresh answer={props.answer}>
+      <TeamFields {...props} />
+    </Fresh>
+  );
+}
+
+function TeamFields({ intent, team, answer }: TeamFormProps) {
   const [form, fields] = useAnswerForm<{ name: string }>({
     id: intent,
     answer,

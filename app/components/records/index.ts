@@ -4,6 +4,7 @@ export { CandidateLoops, LoopState } from "./CandidateLoops";
 export { CapabilityList } from "./CapabilityList";
 export { ConflictForm } from "./ConflictForm";
 export { ConflictList } from "./ConflictList";
+export { Fresh } from "./Fresh";
 export { LevelForm } from "./LevelForm";
 export { OnDay } from "./OnDay";
 export { OrganisationForm, TIMES } from "./OrganisationForm";
