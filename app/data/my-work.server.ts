@@ -1,24 +1,21 @@
 import { type Work, workOf } from "~/domain/my-work";
+import { showLoop } from "~/domain/show";
 import type { Instant } from "~/domain/time";
 import { can, type Viewer } from "~/domain/viewer";
 import { loadLoops } from "./loop-facts.server";
-import { viewOf, visibleTo, withoutWriting } from "./loops.server";
 import { asViewer, type Tx } from "./transaction.server";
 
 /** What waits for the viewer, in every open loop that they have a part in, from their own view of each (S1, S8). */
 export function readMyWork(viewer: Viewer, now: Instant): Promise<Work> {
   return asViewer(viewer.id, async (tx) => {
     const loops = await loadLoops(tx, await openLoopsOf(tx, viewer));
-    const seen = loops.map((loop) => ({ loop, view: seenBy(viewer, loop) }));
+    const seen = loops.flatMap((loop) => {
+      const view = showLoop(viewer, loop);
+      return view === null ? [] : [{ loop, view }];
+    });
     return workOf(viewer.id, seen, now);
   });
 }
-
-// Whether there are conclusions to know of decides what a row says; their texts have no business here.
-const seenBy = (viewer: Viewer, loop: Parameters<typeof viewOf>[1]) => {
-  const view = viewOf(viewer, loop);
-  return { ...withoutWriting(view), conclusions: view.conclusions };
-};
 
 async function openLoopsOf(tx: Tx, viewer: Viewer): Promise<readonly string[]> {
   const partIn = [
@@ -31,7 +28,7 @@ async function openLoopsOf(tx: Tx, viewer: Viewer): Promise<readonly string[]> {
     ? [{ assignments: { some: { excusals: { some: { agreed: null } } } } }]
     : [];
   const rows = await tx.loop.findMany({
-    where: { AND: [visibleTo(viewer), { endedAt: null }, { OR: [...partIn, ...asLead] }] },
+    where: { endedAt: null, OR: [...partIn, ...asLead] },
     select: { id: true },
     orderBy: { createdAt: "asc" },
   });

@@ -23,7 +23,7 @@ type WriteForm = Written & { readonly deed: "save" | "submit" };
  */
 export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: WriteForm, now: Instant) {
   const interview = await readInterview(viewer, id);
-  const assigned = interview.principles.map((p) => p.id);
+  const assigned = idsOf(interview);
   const content = contentFrom(form, assigned);
   const draft = await saveDraft(viewer, id, content, baseOf(form), now);
   if (draft.status === "conflict") return clashing(sent, newerIn(draft.newer, assigned));
@@ -46,7 +46,7 @@ export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: Wr
 /** What the autosave is answered. */
 export async function answerDraft(viewer: Viewer, id: Id, form: Written, now: Instant) {
   const interview = await readInterview(viewer, id);
-  const assigned = interview.principles.map((p) => p.id);
+  const assigned = idsOf(interview);
   const content = contentFrom(form, assigned);
   const draft = await saveDraft(viewer, id, content, baseOf(form), now);
   if (draft.status === "saved") return json({ status: "saved", ...savedIn(draft, interview, content) }, 200);
@@ -54,6 +54,8 @@ export async function answerDraft(viewer: Viewer, id: Id, form: Written, now: In
     return json({ status: "conflict", newer: newerIn(draft.newer, assigned) }, 409);
   return json({ status: "refused", reasons: draft.objections.map((o) => o.text) }, 409);
 }
+
+const idsOf = (interview: InterviewView): readonly Id[] => interview.principles.map((p) => p.id);
 
 const json = (answer: SaveAnswer, status: number) => Response.json(answer, { status });
 
@@ -71,17 +73,14 @@ function savedIn(
   interview: InterviewView,
   content: Content,
 ): Saved & { savedAt: Instant } {
-  const missing = missingIn(
-    content,
-    interview.principles.map((p) => p.id),
-  );
+  const missing = missingIn(content, idsOf(interview));
   return { revision, savedAt, missing: placedIn(missing, interview) };
 }
 
+// With the principle's name: in the summary on top a sentence stands away from its field.
 function errorsIn(content: Content, interview: InterviewView): Record<string, string[]> {
-  const missing = missingIn(
-    content,
-    interview.principles.map((p) => p.id),
+  const missing = placedIn(missingIn(content, idsOf(interview)), interview);
+  return Object.fromEntries(
+    missing.map(({ field, about, text }) => [field, [about === null ? text : `${about}: ${text}`]]),
   );
-  return Object.fromEntries(placedIn(missing, interview).map(({ field, text }) => [field, [text]]));
 }

@@ -32,14 +32,8 @@ export function FeedbackEditor({ interview, value, saved, answer, copyKey }: Fee
   };
   return (
     <div className="feedback">
-      <div className="feedback-side">
-        {offer ? <CopyOffer copy={offer} revision={latest.revision} onUse={use} onDiscard={close} /> : null}
-        <SaveLine standing={writing.standing} savedAt={latest.savedAt} signIn={<SignIn page={page} />} />
-        <MissingList missing={latest.missing} />
-        <Objections objections={interview.objections.submitting} title="Submitting has to wait" />
-        <SealAround interview={interview} />
-      </div>
       <div className="feedback-main">
+        {offer ? <CopyOffer copy={offer} revision={latest.revision} onUse={use} onDiscard={close} /> : null}
         {clash ? (
           <Clash
             newer={clash}
@@ -55,6 +49,12 @@ export function FeedbackEditor({ interview, value, saved, answer, copyKey }: Fee
           answer={writing.shown}
           principles={interview.principles}
         />
+      </div>
+      <div className="feedback-side">
+        <SaveLine standing={writing.standing} savedAt={latest.savedAt} signIn={<SignIn page={page} />} />
+        <MissingList missing={latest.missing} />
+        <Objections objections={interview.objections.submitting} title="Submitting has to wait" />
+        <SealAround interview={interview} />
       </div>
     </div>
   );
