@@ -3,9 +3,10 @@ import type { Id } from "~/domain/loop";
 import { type Objection, type SaidObjection, when } from "~/domain/objections";
 import { objectionsToChangeTerms } from "~/domain/terms";
 import type { Instant } from "~/domain/time";
+import type { LoopView } from "~/domain/view";
 import type { Viewer } from "~/domain/viewer";
 import { database } from "./database.server";
-import { changeLoop } from "./loops.server";
+import { changeLoop, readLoopState, sayIn } from "./loops.server";
 
 /**
  * Ends a loop without a decision, with the recruiter's reason. Its duties end at once; a sealed round stays sealed
@@ -31,6 +32,17 @@ export function endLoop(
     },
     now,
   );
+}
+
+/** The loop's state, with what stands against this reader's ending it. Throws 404. */
+export async function readEnding(
+  viewer: Viewer,
+  loopId: Id,
+): Promise<{ readonly view: LoopView; readonly objections: readonly SaidObjection[] }> {
+  const { view, more } = await readLoopState(viewer, loopId, (loop) =>
+    sayIn(loop, objectionsToEnd(viewer.id, loop, "candidateWithdrew", "said")),
+  );
+  return { view, objections: more };
 }
 
 export interface TermsInput {
