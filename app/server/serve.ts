@@ -29,7 +29,8 @@ export async function serve(pages: Pages): Promise<void> {
 async function start(pages: Pages, settings: Settings): Promise<() => Promise<void>> {
   const database = await openEverything(settings);
   try {
-    const listensBeyondLoopback = !isLoopback(settings.host);
+    // Behind a proxy strangers arrive by loopback as well (A1).
+    const listensBeyondLoopback = !isLoopback(settings.host) || settings.trustProxy !== undefined;
     const code = listensBeyondLoopback && (await isUnclaimed()) ? newFirstRunCode() : null;
     const { trustProxy } = settings;
     const app = createApp({ ...pages, database, trustProxy, listensBeyondLoopback, firstRunCode: code });
