@@ -97,7 +97,7 @@ function NextStep({ next }: { readonly next: Fault["next"] }) {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   if (next === "home") return <Link to="/">Go to your work</Link>;
-  if (next === "signIn") return <Link to={`/sign-in?next=${encodeURIComponent(here)}`}>Sign in</Link>;
+  if (next === "signIn") return <Link to={`/sign-in?then=${encodeURIComponent(here)}`}>Sign in</Link>;
   return (
     <a href={here} className="button button-quiet">
       Reload this page
