@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Unfit } from "~/data/plan-page.server";
 import { foldState } from "./answer-about";
 import { Fold } from "./Fold";
 import { AddForm, answerToAdd } from "./PlaceForm";
 import type { PlanRoundProps } from "./PlanRound";
+import { UnfitList } from "./UnfitList";
 
 type Props = Pick<PlanRoundProps, "round" | "facts" | "zone" | "principles" | "answer">;
 
@@ -26,22 +26,12 @@ export function BarRaiserChoice({ round, facts, zone, principles, answer }: Prop
           <Link to="/programme">programme</Link>.
         </p>
       )}
-      {barRaisers.unfit.length > 0 ? <UnfitList people={barRaisers.unfit} /> : null}
+      {barRaisers.unfit.length > 0 ? (
+        <>
+          <p className="label">Certified at some time, and not possible here</p>
+          <UnfitList people={barRaisers.unfit} />
+        </>
+      ) : null}
     </Fold>
-  );
-}
-
-function UnfitList({ people }: { readonly people: readonly Unfit[] }) {
-  return (
-    <>
-      <p className="label">Certified at some time, and not possible here</p>
-      <ul>
-        {people.map((person) => (
-          <li key={person.id}>
-            {person.name}: <span className="hint">{person.objections.map((o) => o.text).join(" ")}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -51,3 +51,5 @@ export const CAUSE_WORDS: Readonly<Record<CannotAct, string>> = {
   overdue: "Their feedback is overdue beyond the limit",
   revoked: "Their certification was revoked",
 };
+
+export const SEAT_WORDS = { hiringManager: "Hiring manager", recruiter: "Recruiter" } as const;
