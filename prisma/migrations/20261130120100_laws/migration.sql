@@ -14,10 +14,11 @@ ALTER TABLE loop ADD CHECK (end_kind IN ('candidateWithdrew', 'roleClosed', 'noH
   ADD CHECK (started_at IS NULL OR (level_number IS NOT NULL AND team_id IS NOT NULL));
 ALTER TABLE round ADD CHECK (kind IN ('screen', 'main', 'followUp')), ADD CHECK (revealed_at IS NULL OR started_at IS NOT NULL);
 ALTER TABLE assignment ADD CHECK (kind IN ('interviewer', 'hiringManager', 'barRaiser', 'shadow')), ADD CHECK (slot_end > slot_start),
-  ADD CHECK ((slot_start IS NULL) = (slot_end IS NULL) AND (slot_start IS NULL) = (slot_zone IS NULL));
+  ADD CHECK ((slot_start IS NULL) = (slot_end IS NULL) AND (slot_start IS NULL) = (slot_zone IS NULL)),
+  ADD CHECK (had_read IS NOT NULL); -- an absent list would read as "had read everything" (S4)
 ALTER TABLE excusal ADD CHECK (kind IN ('removal', 'decline', 'noShow', 'conflict', 'succession')), ADD CHECK (btrim(reason) <> ''),
   ADD CHECK ((agreed IS NULL) = (answered_at IS NULL) AND (agreed IS NULL) = (answered_by_id IS NULL)),
-  ADD CHECK (agreed IS DISTINCT FROM false OR btrim(answer) <> '');
+  ADD CHECK (agreed IS DISTINCT FROM false OR coalesce(btrim(answer), '') <> ''); -- F8
 ALTER TABLE appointment ADD CHECK (cause IN ('deactivated', 'recused', 'independence', 'overdue', 'revoked'));
 ALTER TABLE replacement ADD CHECK (seat IN ('hiringManager', 'recruiter')), ADD CHECK ((agreed_at IS NULL) = (agreed_by_id IS NULL));
 ALTER TABLE debrief ADD CHECK (kind IN ('full', 'further')),
@@ -26,7 +27,8 @@ ALTER TABLE debrief ADD CHECK (kind IN ('full', 'further')),
 ALTER TABLE speaker ADD CHECK (kind IN ('interviewer', 'hiringManager', 'barRaiser'));
 ALTER TABLE decision ADD CHECK (outcome IN ('hire', 'hireAtAnotherLevel', 'noHire', 'moreEvidence')), ADD CHECK (btrim(reason) <> '');
 ALTER TABLE level_bar ADD CHECK (bar IN ('raises', 'meets', 'lowers'));
-ALTER TABLE veto ADD CHECK (btrim(rationale) <> ''), ADD CHECK (cardinality(principles) > 0), ADD CHECK (resolution IN ('lifted', 'upheld')),
+ALTER TABLE veto ADD CHECK (btrim(rationale) <> ''), ADD CHECK (coalesce(cardinality(principles), 0) > 0), ADD CHECK (resolution IN ('lifted', 'upheld')),
+  ADD CHECK (btrim(resolved_text) <> ''),
   ADD CHECK ((resolution IS NULL) = (resolved_at IS NULL) AND (resolution IS NULL) = (resolved_by_id IS NULL) AND (resolution IS NULL) = (resolved_text IS NULL));
 ALTER TABLE citation ADD CHECK (part IN ('cast', 'lift')), ADD CHECK (kind IN ('evidence', 'addendum'));
 ALTER TABLE offer_step ADD CHECK (deed IN ('ready', 'dropped', 'extended', 'accepted', 'declined', 'rescinded')),
@@ -34,7 +36,8 @@ ALTER TABLE offer_step ADD CHECK (deed IN ('ready', 'dropped', 'extended', 'acce
 ALTER TABLE draft ADD CHECK (kind IN ('feedback', 'veto'));
 ALTER TABLE feedback ADD CHECK (vote IN ('stronglyInclined', 'inclined', 'notInclined', 'stronglyNotInclined')), ADD CHECK (bar IN ('raises', 'meets', 'lowers')),
   ADD CHECK (btrim(summary) <> ''), ADD CHECK (vote NOT IN ('stronglyInclined', 'inclined') OR bar = 'raises'); -- F2
-ALTER TABLE rating ADD CHECK (rating BETWEEN 1 AND 5), ADD CHECK ((rating IS NULL) = (not_assessed_reason IS NOT NULL)); -- F1
+ALTER TABLE rating ADD CHECK (rating BETWEEN 1 AND 5), ADD CHECK ((rating IS NULL) = (not_assessed_reason IS NOT NULL)), -- F1
+  ADD CHECK (btrim(not_assessed_reason) <> '');
 ALTER TABLE withdrawal ADD CHECK (btrim(reason) <> '');
 ALTER TABLE addendum ADD CHECK (btrim(text) <> '');
 ALTER TABLE debrief_vote ADD CHECK (stage IN ('revote', 'final')), ADD CHECK (vote IN ('stronglyInclined', 'inclined', 'notInclined', 'stronglyNotInclined')),
@@ -126,8 +129,15 @@ CREATE POLICY read_rating ON rating FOR SELECT USING (EXISTS (SELECT 1 FROM feed
 CREATE POLICY read_evidence ON evidence FOR SELECT USING (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id));
 CREATE POLICY read_withdrawal ON withdrawal FOR SELECT USING (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id));
 CREATE POLICY read_addendum ON addendum FOR SELECT USING (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id));
-CREATE POLICY write_rating ON rating FOR INSERT WITH CHECK (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id AND f.author_id = viewer_id()));
-CREATE POLICY write_evidence ON evidence FOR INSERT WITH CHECK (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id AND f.author_id = viewer_id()));
+
+-- Whether this very transaction submits that feedback, and the viewer is its author: afterwards it is frozen (F3, F6).
+CREATE FUNCTION is_submitting(wanted uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM feedback f WHERE f.id = wanted AND f.author_id = viewer_id() AND f.xmin = pg_current_xact_id()::xid)
+$$;
+
+CREATE POLICY write_rating ON rating FOR INSERT WITH CHECK (is_submitting(feedback_id));
+CREATE POLICY write_evidence ON evidence FOR INSERT WITH CHECK (is_submitting(feedback_id)
+  AND EXISTS (SELECT 1 FROM rating ra WHERE ra.id = rating_id AND ra.feedback_id = evidence.feedback_id)); -- under nobody else's rating
 CREATE POLICY write_withdrawal ON withdrawal FOR INSERT WITH CHECK (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id AND f.author_id = viewer_id()));
 CREATE POLICY write_addendum ON addendum FOR INSERT WITH CHECK (EXISTS (SELECT 1 FROM feedback f WHERE f.id = feedback_id AND f.author_id = viewer_id()));
 
@@ -176,6 +186,19 @@ CREATE TRIGGER kept BEFORE TRUNCATE ON audit_entry EXECUTE FUNCTION refuse_chang
 CREATE TRIGGER kept BEFORE TRUNCATE ON feedback EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER kept BEFORE TRUNCATE ON veto EXECUTE FUNCTION refuse_change();
 
+-- What only a guarded step may bring about is not there from the start either (S3, D3, F3).
+CREATE FUNCTION begin_blank() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF jsonb_strip_nulls(to_jsonb(NEW)) ?| TG_ARGV
+  THEN RAISE EXCEPTION 'plumbline: % begins without %', TG_TABLE_NAME, array_to_string(TG_ARGV, ', ') USING ERRCODE = 'PB011';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER blank BEFORE INSERT ON round FOR EACH ROW EXECUTE FUNCTION begin_blank('revealed_at');
+CREATE TRIGGER blank BEFORE INSERT ON assignment FOR EACH ROW EXECUTE FUNCTION begin_blank('submitted_at', 'withdrawn_at');
+CREATE TRIGGER blank BEFORE INSERT ON debrief FOR EACH ROW EXECUTE FUNCTION begin_blank('revote_shown_at', 'final_shown_at', 'closed_at');
+CREATE TRIGGER blank BEFORE INSERT ON speaker FOR EACH ROW EXECUTE FUNCTION begin_blank('revote_cast_at', 'final_cast_at');
+
 -- A veto's cast stands; a resolution is written once (V4).
 CREATE FUNCTION guard_veto() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -187,9 +210,20 @@ BEGIN
 END $$;
 CREATE TRIGGER guard BEFORE UPDATE OR DELETE ON veto FOR EACH ROW EXECUTE FUNCTION guard_veto();
 
+-- Its citations are part of it: named in the transaction that casts, and for a lift until it is resolved (V4).
+CREATE FUNCTION guard_citation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM veto v WHERE v.id = NEW.veto_id
+    AND (v.xmin = pg_current_xact_id()::xid OR (NEW.part = 'lift' AND v.resolution IS NULL)))
+  THEN RAISE EXCEPTION 'plumbline: a veto is never edited or deleted' USING ERRCODE = 'PB002';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard BEFORE INSERT ON citation FOR EACH ROW EXECUTE FUNCTION guard_citation();
+
 -- Ends, starts and reveals are never undone (S3, S10); a reveal needs its whole required set (F8).
 CREATE FUNCTION guard_round() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE has_bar_raiser boolean;
+DECLARE has_bar_raiser boolean; loop_ended timestamptz;
 BEGIN
   IF TG_OP = 'DELETE' THEN
     IF OLD.started_at IS NOT NULL THEN RAISE EXCEPTION 'plumbline: a started round stays' USING ERRCODE = 'PB003'; END IF;
@@ -200,7 +234,8 @@ BEGIN
   THEN RAISE EXCEPTION 'plumbline: a start or reveal is never undone' USING ERRCODE = 'PB003';
   END IF;
   IF NEW.revealed_at IS NOT NULL AND OLD.revealed_at IS NULL THEN
-    SELECT l.has_bar_raiser INTO has_bar_raiser FROM loop l WHERE l.id = NEW.loop_id FOR UPDATE;
+    SELECT l.has_bar_raiser, l.ended_at INTO has_bar_raiser, loop_ended FROM loop l WHERE l.id = NEW.loop_id FOR UPDATE;
+    IF loop_ended IS NOT NULL THEN RAISE EXCEPTION 'plumbline: sealed for good' USING ERRCODE = 'PB004'; END IF; -- S10
     IF EXISTS (SELECT 1 FROM assignment a WHERE a.round_id = NEW.id AND a.kind <> 'shadow' AND a.submitted_at IS NULL AND NOT is_excused(a.id))
       OR NOT EXISTS (SELECT 1 FROM assignment a WHERE a.round_id = NEW.id AND a.submitted_at IS NOT NULL
           AND (a.kind = 'interviewer' OR (NEW.kind <> 'main' AND a.kind <> 'shadow')))
@@ -453,4 +488,4 @@ GRANT UPDATE (joined_at, read_at, left_at, left_reason, turn_started_at, turn_en
 GRANT UPDATE (resolution, resolved_by_id, resolved_at, resolved_text) ON veto TO plumbline_app;
 GRANT DELETE ON session, account_token, throttle, capability, role_principle, loop_principle, draft, round, assignment, assignment_principle TO plumbline_app;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION viewer_id, is_excused, reads_round, reads_votes, viewer_is_lead, gate_facts, offer_deed, audit_hash TO plumbline_app;
+GRANT EXECUTE ON FUNCTION viewer_id, is_submitting, is_excused, reads_round, reads_votes, viewer_is_lead, gate_facts, offer_deed, audit_hash TO plumbline_app;
