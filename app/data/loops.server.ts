@@ -18,7 +18,8 @@ import { asViewer, type Tx } from "./transaction.server";
  * too. A property test holds it and `knowsLoop` together.
  */
 export const visibleTo = (viewer: Viewer): Prisma.LoopWhereInput => ({
-  NOT: { candidate: { personId: viewer.id } },
+  // Asked both ways: a negated comparison would leave out the candidates who are nobody here, too.
+  candidate: { OR: [{ personId: null }, { personId: { not: viewer.id } }] },
   ...(can(viewer, "lead") || can(viewer, "admin") || can(viewer, "auditor")
     ? {}
     : {
