@@ -28,7 +28,7 @@ export function Conclusions({ view, page, levels, answer }: ConclusionsProps) {
   const latest = conclusions?.decisions[conclusions.decisions.length - 1];
   if (!conclusions || (!latest && !decide && conclusions.vetoes.length === 0 && !veto)) return null;
   return (
-    <Section title="Decision" id="decision">
+    <Section title={latest || decide ? "Decision" : "Veto"} id="decision">
       {conclusions.decisions.map((decision) => (
         <DecisionRecord key={decision.id} view={view} decision={decision} levels={levels} />
       ))}

@@ -20,7 +20,7 @@ export function Packet({ view, order, levels }: PacketProps) {
       <Definition items={factsOf(view, levels)} />
       {writersOf(view, order).map((id) => (
         <Section key={id} title={nameIn(view, id)}>
-          <Written view={view} personId={id} />
+          <Written view={view} personId={id} heading="h3" />
         </Section>
       ))}
       <ShownForGood view={view} room={null} />

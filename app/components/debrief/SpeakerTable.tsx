@@ -14,7 +14,6 @@ type SpeakerTableProps = {
 
 /** Who takes part, in the order in which they speak: the same for everybody who looks (D2). */
 export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
-  const isDone = room.debrief.closedAt !== null;
   const rows = room.speakers.map((speaker) => ({
     key: speaker.personId,
     cells: {
@@ -22,12 +21,19 @@ export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
       place: `${KIND_WORDS[speaker.kind]}, ${levelIn(levels, speaker.level)}, since ${speaker.tenureFrom}`,
       here: <Here view={view} speaker={speaker} />,
       read: speaker.readAt === null ? "Not yet" : <When at={speaker.readAt} show="time" />,
-      turn: isDone && speaker.turn === "waiting" ? "Not heard" : TURN_WORDS[speaker.turn],
+      turn: turnIn(room, speaker),
     },
   }));
   return (
     <Table caption="Speakers in their order" columns={COLUMNS} rows={rows} empty="Nobody has a place." />
   );
+}
+
+/** Before the discussion nobody waits for a turn yet; after the close nobody does any more. */
+function turnIn({ debrief }: Room, { turn }: Seated): string {
+  if (turn !== "waiting") return TURN_WORDS[turn];
+  if (debrief.closedAt !== null) return "Not heard";
+  return debrief.phase === "discussion" ? TURN_WORDS.waiting : "Not yet";
 }
 
 const COLUMNS = [

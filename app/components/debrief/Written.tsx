@@ -9,10 +9,16 @@ import { Notes } from "./Notes";
 import { principleIn } from "./names";
 import { ROUND_WORDS } from "./words";
 
-type WrittenProps = { readonly view: LoopView; readonly personId: Id };
+type Heading = "h3" | "h4";
+type WrittenProps = {
+  readonly view: LoopView;
+  readonly personId: Id;
+  /** The level of its headings: one below what it stands under. */
+  readonly heading?: Heading;
+};
 
 /** Everything that one person wrote in the revealed rounds: what stands, addenda, and withdrawn versions (F3). */
-export function Written({ view, personId }: WrittenProps) {
+export function Written({ view, personId, heading: Name = "h4" }: WrittenProps) {
   const parts = view.rounds.flatMap((round) =>
     round.assignments
       .filter((a) => a.person.id === personId && a.kind !== "shadow")
@@ -24,11 +30,17 @@ export function Written({ view, personId }: WrittenProps) {
   return (
     <>
       {parts.map((part) => (
-        <Part key={part.assignment.id} view={view} {...part} isNamed={view.rounds.length > 1} />
+        <Part
+          key={part.assignment.id}
+          view={view}
+          {...part}
+          isNamed={view.rounds.length > 1}
+          heading={Name}
+        />
       ))}
       {assessments.map((assessment) => (
         <div key={assessment.id}>
-          <h4>Assessment on succeeding</h4>
+          <Name>Assessment on succeeding</Name>
           <p className="hint">
             <When at={assessment.at} />
           </p>
@@ -48,18 +60,21 @@ type PartProps = {
   readonly assignment: AssignmentView;
   readonly texts: readonly FeedbackView[];
   readonly isNamed: boolean;
+  readonly heading: Heading;
 };
 
-function Part({ view, round, assignment, texts, isNamed }: PartProps) {
+function Part({ view, round, assignment, texts, isNamed, heading }: PartProps) {
   const standing = texts.find((text) => text.withdrawal === null);
   const withdrawn = texts.filter((text) => text.withdrawal !== null);
   const addenda = view.addenda.filter((a) => a.assignmentId === assignment.id);
   return (
     <>
-      {isNamed ? <h4>{`Round ${round.number}, ${ROUND_WORDS[round.kind].toLowerCase()}`}</h4> : null}
+      {isNamed ? (
+        <p className="kicker">{`Round ${round.number}, ${ROUND_WORDS[round.kind].toLowerCase()}`}</p>
+      ) : null}
       <Notes view={view} assignment={assignment} />
       {standing ? (
-        <Text view={view} content={standing.content} />
+        <Text view={view} content={standing.content} heading={heading} />
       ) : (
         <p className="hint">No version stands.</p>
       )}
@@ -74,14 +89,16 @@ function Part({ view, round, assignment, texts, isNamed }: PartProps) {
       {withdrawn.map((version) => (
         <Disclosure key={version.id} summary={`Version ${version.version}, withdrawn before the reveal`}>
           <p>Why it was withdrawn: {version.withdrawal?.reason}</p>
-          <Text view={view} content={version.content} />
+          <Text view={view} content={version.content} heading={heading} />
         </Disclosure>
       ))}
     </>
   );
 }
 
-function Text({ view, content }: { readonly view: LoopView; readonly content: Content }) {
+type TextProps = { readonly view: LoopView; readonly content: Content; readonly heading: Heading };
+
+function Text({ view, content, heading: Name }: TextProps) {
   return (
     <>
       <p>
@@ -92,9 +109,9 @@ function Text({ view, content }: { readonly view: LoopView; readonly content: Co
       <Prose text={content.summary} />
       {content.principles.map((part) => (
         <div key={part.principleId}>
-          <h5>
+          <Name>
             {principleIn(view, part.principleId)}: <RatingWord rating={part.rating} />
-          </h5>
+          </Name>
           {part.notAssessedReason === null ? null : <Prose text={part.notAssessedReason} />}
           {part.evidence.map((piece) => (
             <div key={piece.id} className="evidence">
