@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { DeskDeed } from "~/domain/desk";
+import type { LoopState } from "~/domain/loop";
+import { STATE_WORDS } from "../loop/words";
+import { DESK_WORDS, deskPlace } from "./desk";
+import { listed } from "./gates";
+
+type Named = { readonly id: string; readonly name: string };
+
+export type DeskRowProps = {
+  readonly id: string;
+  readonly candidate: Named;
+  readonly role: string;
+  readonly state: LoopState;
+  readonly items: readonly {
+    readonly deed: DeskDeed;
+    readonly people: readonly Named[];
+    readonly assignmentId: string | null;
+  }[];
+  readonly waitingFor: readonly Named[];
+};
+
+/** Loops with what each waits for from the reader, one way to each. */
+export function DeskList({ rows }: { readonly rows: readonly DeskRowProps[] }) {
+  return (
+    <ul className="desk">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div className="desk-head">
+            <h3>
+              <Link to={`/loops/${row.id}`}>{row.candidate.name}</Link>
+            </h3>
+            <span className="board-role">{row.role}</span>
+            <span className="hint">{STATE_WORDS[row.state]}</span>
+          </div>
+          <ul className="desk-items">
+            {row.items.map((item) => (
+              <li key={`${item.deed}${item.people.map((p) => p.id).join()}${item.assignmentId ?? ""}`}>
+                <Link to={deskPlace(row.id, item)}>
+                  {DESK_WORDS[item.deed]}
+                  {item.people.length > 0 ? ` ${listed(item.people)}` : ""}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {row.items.length === 0 ? <p className="hint">Nothing waits for you here.</p> : null}
+          {row.waitingFor.length > 0 ? (
+            <p className="hint">Sealed. Waiting for {listed(row.waitingFor)}.</p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
