@@ -1,6 +1,7 @@
 import type { Id } from "~/domain/loop";
 import { type SaidObjection, say, when } from "~/domain/objections";
 import { database } from "./database.server";
+import { demoDuties } from "./demo-duties.server";
 
 /** One of the people whom a demo organisation lists on its sign-in page. */
 export interface DemoPerson {
@@ -29,12 +30,13 @@ export async function demoPeople(): Promise<readonly DemoPerson[]> {
     FROM person p JOIN level l ON l.number = p.level_number LEFT JOIN team t ON t.id = p.team_id
     WHERE p.deactivated_at IS NULL AND EXISTS (SELECT 1 FROM organisation o WHERE o.demo)
     ORDER BY p.name, p.id`;
+  const duties = await demoDuties();
   return rows
     .map((row) => ({
       id: row.id,
       name: row.name,
       rank: rankOf(row),
-      does: `${deedsOf(row)} · ${placeOf(row)}`,
+      does: [`${deedsOf(row)} · ${placeOf(row)}`, ...(duties.get(row.id) ?? [])].join(". "),
     }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, name, does }) => ({ id, name, does }));
