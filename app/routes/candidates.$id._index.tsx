@@ -63,7 +63,7 @@ export default function CandidatePage() {
       kicker={<Link to="/candidates">Candidates</Link>}
       actions={<Acts candidate={candidate} />}
     >
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       <Proposal candidate={candidate} answer={answer} />
       <Section title="Loops">
         <CandidateLoops loops={candidate.loops} />

@@ -70,7 +70,7 @@ export default function PersonPage() {
   const answer = useActionData<typeof action>();
   return (
     <Page title={person.name} kicker={<Link to="/people">People</Link>} actions={<Acts person={person} />}>
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       {person.deactivatedAt ? (
         <Notice title="Deactivated">
           <p>

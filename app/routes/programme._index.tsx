@@ -43,7 +43,7 @@ export default function Programme() {
         </p>
       }
     >
-      <Done messages={{ recorded: "The step is recorded." }} />
+      {answer ? null : <Done messages={{ recorded: "The step is recorded." }} />}
       <Table
         caption="Bar Raisers and those on their way"
         columns={programme.showsCurrency === "yes" ? [...COLUMNS, ...CURRENCY] : COLUMNS}

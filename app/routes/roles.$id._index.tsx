@@ -51,7 +51,7 @@ export default function RolePage() {
       kicker={<Link to="/roles">Roles</Link>}
       actions={mayEdit ? <LinkButton to={`/roles/${role.id}/edit`}>Edit</LinkButton> : null}
     >
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       {role.closedAt === null ? null : (
         <Notice title="Closed">
           <p>

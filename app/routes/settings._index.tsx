@@ -56,7 +56,7 @@ export default function Settings() {
         </p>
       }
     >
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       <Section title="Organisation and times">
         {settings.mayEdit === "yes" ? (
           <OrganisationForm
