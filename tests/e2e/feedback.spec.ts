@@ -6,11 +6,12 @@ import { signIn } from "../support/session.ts";
 let app: App;
 let scene: InterviewScene;
 
-test.beforeEach(async () => {
+// One installation for all: each story is another person's.
+test.beforeAll(async () => {
   app = await startApp();
   scene = await interviewScene(app.owner, Date.now());
 });
-test.afterEach(() => app.stop());
+test.afterAll(() => app.stop());
 
 type Script = "script" | "noScript";
 
@@ -22,7 +23,7 @@ async function open(browser: Browser, name: Seated, script: Script = "script"): 
   return page;
 }
 
-const summary = (page: Page) => page.getByLabel("Summary");
+const summary = (page: Page) => page.getByRole("textbox", { name: "Summary" });
 const principle = (page: Page, name: string) => page.getByRole("region", { name });
 
 async function fill(page: Page, words: string): Promise<void> {
@@ -33,8 +34,8 @@ async function fill(page: Page, words: string): Promise<void> {
     await part.getByLabel("What the candidate did").first().fill("Traced it and wrote the failing test.");
     await part.getByLabel("Result").first().fill("Closed in two days.");
   }
-  await page.getByLabel("Raises").check();
-  await page.getByLabel("Inclined", { exact: true }).check();
+  await page.getByRole("radio", { name: /^Raises/ }).check();
+  await page.getByRole("radio", { name: "Inclined", exact: true }).check();
   await summary(page).fill(words);
 }
 
@@ -45,7 +46,9 @@ test("without script: every button keeps what was typed, objections lead to thei
 }) => {
   const page = await open(browser, "amara", "noScript");
   await summary(page).fill("Typed before anything else.");
-  await principle(page, "Earn Trust").getByLabel("Not assessed").check();
+  await principle(page, "Earn Trust")
+    .getByRole("radio", { name: /^Not assessed/ })
+    .check();
   await principle(page, "Dive Deep").getByRole("button", { name: "Add another" }).click();
   await expect(principle(page, "Dive Deep").getByText("Evidence 3")).toBeVisible();
   await expect(summary(page)).toHaveValue("Typed before anything else.");
@@ -65,7 +68,7 @@ test("without script: every button keeps what was typed, objections lead to thei
 });
 
 test("without script: an older tab's text is not lost and its writer chooses (F4)", async ({ browser }) => {
-  const first = await open(browser, "amara", "noScript");
+  const first = await open(browser, "bo", "noScript");
   const second = await first.context().newPage();
   await second.goto(first.url());
   await summary(first).fill("From the first tab.");
@@ -83,7 +86,7 @@ test("without script: an older tab's text is not lost and its writer chooses (F4
 });
 
 test("with script: saves by itself, says when, and what is missing shrinks", async ({ browser }) => {
-  const page = await open(browser, "amara");
+  const page = await open(browser, "hana");
   await expect(page.getByText("Still missing: 5")).toBeVisible();
   await summary(page).fill("Saved without a button.");
   await expect(page.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
@@ -100,15 +103,15 @@ test("with script: saves by itself, says when, and what is missing shrinks", asy
 test("with script: text written offline or signed out is kept here and offered again, to its account alone (F4)", async ({
   browser,
 }) => {
-  const page = await open(browser, "amara");
-  await app.owner.query("DELETE FROM session");
+  const page = await open(browser, "ravi");
+  await app.owner.query("DELETE FROM session WHERE person_id = $1", [scene.people.ravi]);
   await summary(page).fill("Written after the session ended.");
   await expect(page.getByText(/you are signed out/)).toBeVisible();
   await signIn(app, page.context(), scene.people.bo);
   await page.goto(`${app.url}/interviews/${scene.assignments.bo}/feedback`, { waitUntil: "networkidle" });
   await expect(page.getByText("This device kept text")).toHaveCount(0);
-  await signIn(app, page.context(), scene.people.amara);
-  await page.goto(`${app.url}/interviews/${scene.assignments.amara}/feedback`, { waitUntil: "networkidle" });
+  await signIn(app, page.context(), scene.people.ravi);
+  await page.goto(`${app.url}/interviews/${scene.assignments.ravi}/feedback`, { waitUntil: "networkidle" });
   await expect(page.getByText("This device kept text")).toBeVisible();
   await expect(summary(page)).toHaveValue("");
   await page.getByRole("button", { name: "Use the text of this device" }).click();
@@ -117,7 +120,7 @@ test("with script: text written offline or signed out is kept here and offered a
 });
 
 test("with script: two tabs meet with both texts, and the chosen one is saved (F4)", async ({ browser }) => {
-  const first = await open(browser, "amara");
+  const first = await open(browser, "sol");
   const second = await first.context().newPage();
   await second.goto(first.url(), { waitUntil: "networkidle" });
   await summary(first).fill("From the first tab.");
