@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { assignmentsOf, type DebriefVote, type Feedback, type Id, type Loop } from "~/domain/loop";
 import { knowsLoop, readsRound, sightOf } from "~/domain/sight";
 import { can, type Viewer } from "~/domain/viewer";
-import { anyLoop } from "../support/arbitraries";
+import { anyScene } from "../support/any-scene";
 import { type FreshDatabase, freshDatabase } from "../support/database";
 import * as facts from "../support/facts";
 import { EVERYBODY, insert, settle, unboundClient, uuidOf, viewerOf, writeLoop } from "../support/rows";
@@ -84,37 +84,6 @@ describe("the seal, case by case", () => {
     });
   });
 });
-
-/** Turns a story a little further than its acts do: other people in the seats, other readings before, a successor. */
-const anyScene = fc
-  .tuple(
-    anyLoop,
-    fc.constantFrom("hana", "hana", "luis", "otto"),
-    fc.constantFrom("rosa", "rosa", "lena", "amara"),
-    fc.option(fc.constantFrom("petra", "amara", "lena")),
-    fc.array(fc.boolean(), { minLength: 24, maxLength: 24 }),
-  )
-  .map(([loop, hiringManagerId, recruiterId, successor, read]): Loop => {
-    const revealed = loop.rounds.filter((r) => r.revealedAt !== null).map((r) => r.id);
-    let next = 0;
-    const rounds = loop.rounds.map((r) => ({
-      ...r,
-      assignments: r.assignments.map((a) => ({ ...a, hadRead: read[next++ % 24] ? revealed : [] })),
-    }));
-    const at = loop.changedAt + 1;
-    const appointment = {
-      id: "successor",
-      byId: "luis",
-      at,
-      heldIndependence: true,
-      cause: null,
-      reason: null,
-    };
-    const appointments = successor
-      ? [...loop.appointments, { ...appointment, personId: successor }]
-      : loop.appointments;
-    return { ...loop, hiringManagerId, recruiterId, rounds, appointments };
-  });
 
 const isPractice = (loop: Loop, assignmentId: Id) =>
   assignmentsOf(loop).some(({ assignment: a }) => a.id === assignmentId && a.kind === "shadow");
