@@ -66,13 +66,13 @@ const toRow = (loop: LoopRow) => ({
 
 function State({ loop }: { readonly loop: LoopRow }) {
   return (
-    <>
+    <div>
       {STATE_WORDS[loop.state]}
       {loop.ending ? <div className="hint">{ENDING_WORDS[loop.ending]}</div> : null}
       {loop.waitingFor.length > 0 ? (
         <div className="hint">Waiting for {loop.waitingFor.map((person) => person.name).join(", ")}</div>
       ) : null}
-    </>
+    </div>
   );
 }
 

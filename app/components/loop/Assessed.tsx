@@ -10,11 +10,11 @@ export function Evidence({ assessment }: { readonly assessment: Assessment }) {
   return (
     <>
       {assessment.evidence.map((piece) => (
-        <dl key={piece.id} className="definition">
+        <div key={piece.id}>
           <Part term="Situation" text={piece.situation} />
           <Part term="What they did" text={piece.action} />
           <Part term="Result" text={piece.result} />
-        </dl>
+        </div>
       ))}
     </>
   );
@@ -22,12 +22,10 @@ export function Evidence({ assessment }: { readonly assessment: Assessment }) {
 
 function Part({ term, text }: { readonly term: string; readonly text: string }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        <Prose text={text} />
-      </dd>
-    </div>
+    <>
+      <p className="hint">{term}</p>
+      <Prose text={text} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SideBySide } from "../SideBySide";
 import { RatingWord } from "../words";
 import { Evidence } from "./Assessed";
+import { inOrder } from "./coverage";
 import { authorsIn } from "./versions";
 import type { WritingProps } from "./Writing";
 
@@ -25,10 +26,9 @@ const standingIn = ({ view, round }: WritingProps) =>
 
 function principlesIn(props: WritingProps) {
   const written = standingIn(props).flatMap(({ content }) => content.principles.map((p) => p.principleId));
-  const order = [...props.view.terms.requiredPrinciples, ...written];
-  return [...new Set(order)]
-    .filter((id) => written.includes(id))
-    .map((id) => ({ id, name: props.view.principles[id]?.name ?? "A principle" }));
+  return inOrder(props.view, [...new Set(written)]).map((id) => ({
+    ...{ id, name: props.view.principles[id]?.name ?? "A principle" },
+  }));
 }
 
 const columnsFor = (props: WritingProps, principleId: string) =>

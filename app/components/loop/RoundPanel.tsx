@@ -48,7 +48,7 @@ function State({ assignment: a, view }: { readonly assignment: AssignmentView; r
   const isOverdue = a.state === "pending" && !isOver && a.dueAt !== null && now > a.dueAt;
   const excusal = a.excusals.find((e) => e.answer?.agreed);
   return (
-    <>
+    <div>
       <FeedbackMark state={a.state} late={a.late} />
       {a.state === "pending" && a.dueAt !== null && !isOver ? (
         <div className="hint">
@@ -70,6 +70,6 @@ function State({ assignment: a, view }: { readonly assignment: AssignmentView; r
       {a.excusals.some((e) => e.answer === null) ? (
         <div className="hint">An excusal is asked for.</div>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -29,8 +29,9 @@ export function Writing({ view, round }: WritingProps) {
 type ByLinkProps = { readonly by: string; readonly current: string; readonly children: string };
 
 function ByLink({ by, current, children }: ByLinkProps) {
+  if (by === current) return <strong aria-current="true">{children}</strong>;
   return (
-    <Link to={`?by=${by}`} preventScrollReset aria-current={by === current ? "true" : undefined}>
+    <Link to={`?by=${by}`} preventScrollReset>
       {children}
     </Link>
   );

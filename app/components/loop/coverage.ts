@@ -26,8 +26,15 @@ const standing = (view: LoopView, rounds: readonly Round[]) =>
 function principlesIn(view: LoopView, cells: Readonly<Record<string, Coverage>>) {
   const required = view.terms.requiredPrinciples;
   const taken = Object.keys(cells).map((key) => key.slice(key.indexOf(":") + 1));
-  return [...new Set([...required, ...taken])].map((id) => ({
+  const wanted = new Set([...required, ...taken]);
+  return inOrder(view, [...wanted]).map((id) => ({
     ...{ id, name: view.principles[id]?.name ?? "A principle" },
     required: required.includes(id),
   }));
 }
+
+/** Principles in the organisation's own order, whatever order they were found in. */
+export const inOrder = (view: LoopView, ids: readonly string[]): readonly string[] => {
+  const order = Object.keys(view.principles);
+  return [...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+};
