@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Citation } from "~/domain/loop";
-import { choices, maybeProse, prose } from "./fields";
+import { choices, prose } from "./fields";
+import { unwritten } from "./unwritten";
 
 const CITE = /^(evidence|addendum):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -20,7 +21,7 @@ const someCited = (ask: string) =>
 export const vetoForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("draft"),
-    rationale: maybeProse(),
+    rationale: unwritten(20_000),
     principles: choices(),
     cites: cited().transform((list) => list.map(toCitation)),
   }),

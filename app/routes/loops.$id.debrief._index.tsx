@@ -52,7 +52,7 @@ export default function DebriefRoute() {
         </LinkButton>
       }
     >
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       {page ? (
         <DebriefRoom view={view} page={page} levels={levels} readerId={readerId} answer={answer} />
       ) : (

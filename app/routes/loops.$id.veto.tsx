@@ -67,7 +67,7 @@ export default function VetoRoute() {
         </LinkButton>
       }
     >
-      <Done messages={DONE} />
+      {answer ? null : <Done messages={DONE} />}
       {page ? <VetoRoom view={view} page={page} draft={draft} answer={answer} /> : <SealWords view={view} />}
     </Page>
   );

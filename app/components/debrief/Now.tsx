@@ -125,13 +125,14 @@ function Turns(props: NowProps) {
   );
 }
 
-function Deciding({ view, page }: NowProps) {
+function Deciding(props: NowProps) {
+  const { view, page } = props;
   const hiringManager = view.hiringManager.name;
   const decided = view.conclusions?.decisions.some((d) => d.debriefId === page.room?.debrief.id) ?? false;
   return (
     <p>
       {decided
-        ? "The decision is recorded below. Whoever leads closes the debrief."
+        ? `The decision is recorded below. ${leaderOf(props)} closes the debrief.`
         : page.deeds.decide
           ? "Record your decision below."
           : `${hiringManager} records the decision.`}

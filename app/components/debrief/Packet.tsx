@@ -45,7 +45,12 @@ const panelOf = (round: LoopView["rounds"][number]): string =>
   round.assignments
     .filter((a) => a.kind !== "shadow")
     .map((a) => {
-      const seat = a.kind === "shadow" ? "" : KIND_WORDS[a.kind].toLowerCase();
+      const seat =
+        a.kind === "shadow"
+          ? ""
+          : a.kind === "barRaiser"
+            ? KIND_WORDS.barRaiser
+            : KIND_WORDS[a.kind].toLowerCase();
       return `${a.person.name} (${seat}${a.state === "excused" ? ", excused" : ""})`;
     })
     .join(", ");

@@ -51,7 +51,6 @@ function Speaker({ view, speaker }: { readonly view: LoopView; readonly speaker:
     <span aria-current={isNow ? "true" : undefined}>
       {speaker.order === null ? "" : `${speaker.order}. `}
       {name}
-      {isNow ? <span className="hint"> speaks now</span> : null}
     </span>
   );
 }
@@ -60,14 +59,14 @@ function Here({ view, speaker }: { readonly view: LoopView; readonly speaker: Se
   if (speaker.presence === "excused") {
     const [excusal] = excusalsOf(view, speaker.personId);
     return (
-      <>
+      <div>
         {PRESENCE_WORDS.excused}, without a turn
         {excusal ? <p className="hint">{`${EXCUSAL_WORDS[excusal.kind]}: ${excusal.reason ?? ""}`}</p> : null}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div>
       {PRESENCE_WORDS[speaker.presence]}
       {speaker.leftReason === null ? null : (
         <p className="hint">
@@ -75,6 +74,6 @@ function Here({ view, speaker }: { readonly view: LoopView; readonly speaker: Se
           {speaker.leftAt === null ? null : <When at={speaker.leftAt} show="time" />}: {speaker.leftReason}
         </p>
       )}
-    </>
+    </div>
   );
 }

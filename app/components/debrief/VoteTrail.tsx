@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Room, Seated } from "~/domain/debrief-room";
 import { stageOf } from "~/domain/debrief-room";
 import type { Bar, Vote } from "~/domain/feedback";
@@ -33,15 +34,17 @@ export function VoteTrail({ view, room, readerId }: VoteTrailProps) {
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = { revote: "Re-vote", final: "Final vote" };
 
-function Voted({ vote, bar, children }: { vote: Vote; bar: Bar; children?: React.ReactNode }) {
+type VotedProps = { readonly vote: Vote; readonly bar: Bar; readonly children?: ReactNode };
+
+function Voted({ vote, bar, children }: VotedProps) {
   return (
-    <>
+    <div>
       <VoteWord vote={vote} />
       <div className="hint">
         <BarWord bar={bar} />
       </div>
       {children}
-    </>
+    </div>
   );
 }
 
@@ -56,7 +59,7 @@ function Cell({ view, room, speaker, stage, readerId }: CellProps) {
   if (cast) {
     return (
       <Voted vote={cast.vote} bar={cast.bar}>
-        {cast.changeReason === null ? null : <p className="hint">Why it changed: {cast.changeReason}</p>}
+        {cast.changeReason === null ? null : <p className="hint">Reason given: {cast.changeReason}</p>}
         {shownAt === null && cast.personId === readerId ? (
           <p className="hint">Only you see this until everyone present has cast.</p>
         ) : null}
