@@ -5,10 +5,17 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Done, LinkButton, Objections, Page } from "~/components";
+import { Done, LinkButton, Objections, Page, Section } from "~/components";
 import { answerTo } from "~/components/answer-to";
 import { copyKey, ForgetCopy } from "~/components/draft";
-import { AddendumForm, FeedbackEditor, SealAround, Versions, WithdrawForm } from "~/components/feedback";
+import {
+  AddendumForm,
+  FeedbackEditor,
+  SealAround,
+  Versions,
+  WithdrawForm,
+  Written,
+} from "~/components/feedback";
 import { addAddendum, readInterview, withdrawFeedback } from "~/data/feedback.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
@@ -24,7 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const assigned = interview.principles.map((p) => p.id);
   const content = draft?.content ?? emptyContent(assigned);
   const missing = placedIn(missingIn(content, assigned), interview);
+  // Where nothing can be written any more, what was drafted is still its author's to read (F4).
+  const drafted = interview.objections.writing.length > 0 ? (draft?.content ?? null) : null;
   return {
+    drafted,
     ...{ interview, value: formValueOf(content, assigned), readerId: viewer.id },
     saved: { revision: draft?.revision ?? 0, savedAt: draft?.savedAt ?? null, missing },
   };
@@ -94,7 +104,7 @@ function Writing({ interview, value, saved, readerId }: Shown) {
 }
 
 /** What stands, and what can still be done with it. */
-function Reading({ interview, readerId }: Shown) {
+function Reading({ interview, readerId, drafted }: Shown) {
   const answer = useActionData<typeof action>();
   const { objections, mine } = interview;
   return (
@@ -104,6 +114,11 @@ function Reading({ interview, readerId }: Shown) {
       )}
       <SealAround interview={interview} />
       <Versions interview={interview} />
+      {drafted === null ? null : (
+        <Section title="What you had drafted" hint="Never submitted; only you can read it.">
+          <Written content={drafted} principles={interview.principles} />
+        </Section>
+      )}
       {objections.withdrawing.length === 0 ? <WithdrawForm answer={answerTo("withdraw", answer)} /> : null}
       {objections.adding.length === 0 ? <AddendumForm answer={answerTo("addendum", answer)} /> : null}
       {mine.submittedAt === null ? null : (
