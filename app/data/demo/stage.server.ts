@@ -7,11 +7,10 @@ import type { PrincipleName, RoleKey } from "./roles";
 
 /** Everything in the demo by its name in the story. */
 export type Prop =
-  | `${"person"}/${Who}`
+  | `person/${Who}`
   | `principle/${PrincipleName}`
   | `role/${RoleKey}`
-  | `level/${number}`
-  | `${"team" | "candidate" | "loop" | "round" | "assignment" | "excusal"}/${string}`;
+  | `${"team" | "candidate" | "loop" | "round" | "assignment"}/${string}`;
 
 /** Where the acts find what earlier acts have made, and whom they act as. */
 export interface Stage {
