@@ -14,20 +14,26 @@ export const line = (ask: string, most = 200) =>
     .regex(NO_CONTROL, CONTROL)
     .refine((text) => !/[\r\n]/.test(text), "Keep it on one line.");
 
+// Judged without a pipe: conform takes an empty string for a missing one wherever a string schema begins.
+const tidy = (text: string | undefined): string => (text ?? "").replace(/\r\n?/g, "\n").trim();
+
 /** Text of any length up to `most`; line breaks are kept, as LF. */
 export const prose = (ask: string, most = 20_000) =>
   z
     .string({ error: ask })
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().min(1, ask).max(most, `Use at most ${most} characters.`).regex(NO_CONTROL, CONTROL));
+    .transform(tidy)
+    .refine((text) => text !== "", ask)
+    .refine((text) => text.length <= most, `Use at most ${most} characters.`)
+    .refine((text) => NO_CONTROL.test(text), CONTROL);
 
 /** Text that may be missing: then it is the empty string. */
 export const maybeProse = (most = 20_000) =>
   z
     .string()
     .optional()
-    .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(most, `Use at most ${most} characters.`).regex(NO_CONTROL, CONTROL));
+    .transform(tidy)
+    .refine((text) => text.length <= most, `Use at most ${most} characters.`)
+    .refine((text) => NO_CONTROL.test(text), CONTROL);
 
 /** An id chosen from a list. */
 export const choice = (ask: string) => z.string({ error: ask }).regex(UUID, ask);
