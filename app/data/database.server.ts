@@ -35,7 +35,10 @@ export async function closeDatabase(): Promise<void> {
 export function connect(config: DatabaseConfig): PrismaClient {
   const max = Number(process.env.PLUMBLINE_POOL) || 10;
   const limits = { statement_timeout: STATEMENT_LIMIT, idle_in_transaction_session_timeout: IDLE_LIMIT };
-  const adapter = new PrismaPg({ max, ...limits, ...config }, { statementNameGenerator: nameStatements() });
+  // A loop is read by one wide query that is quick to run; compiling it first would cost more than it saves.
+  const options = [config.options, "-c jit=off"].filter(Boolean).join(" ");
+  const pool = { max, ...limits, ...config, options };
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatements() });
   // Minimal: a full message repeats the query's values, and those are people's words (S2).
   return new PrismaClient({ adapter, errorFormat: "minimal" });
 }
