@@ -68,9 +68,11 @@ export default function OfferPage() {
       <Changed offer={offer} />
       {offer.deeds.length > 0 ? (
         <Section title="What you can record" id="deeds">
-          {offer.deeds.map(({ deed, objections }) => (
-            <DeedForm key={deed} deed={deed} answer={answer} against={objections} />
-          ))}
+          <div className="deeds">
+            {offer.deeds.map(({ deed, objections }) => (
+              <DeedForm key={deed} deed={deed} answer={answer} against={objections} />
+            ))}
+          </div>
         </Section>
       ) : (
         <p className="hint">{whoActs(offer)}</p>

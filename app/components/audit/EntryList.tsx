@@ -36,18 +36,18 @@ const toRow = (entry: EntryRow) => {
     cells: {
       at: <When at={entry.at} />,
       what: (
-        <>
+        <div>
           <strong>{entry.actor ?? "Nobody signed in"}</strong> {actWords(entry.act, entry.subject)}
           {details ? <div className="hint">{details}</div> : null}
-        </>
+        </div>
       ),
       loop: entry.loop ? (
-        <>
+        <div>
           <Link to={`/loops/${entry.loop.id}`}>{entry.loop.candidate}</Link>
           <div className="hint">
             {entry.loop.role} · <Link to={`/audit?loop=${entry.loop.id}`}>Entries of this loop</Link>
           </div>
-        </>
+        </div>
       ) : null,
       hash: <code title={entry.id}>{entry.id.slice(0, 8)}</code>,
     },

@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<string, string>> = {
 /** An entry's details in words: "outcome: no hire; level: 5". */
 export const detailWords = (details: Readonly<Record<string, string>>): string =>
   Object.entries(details)
-    .filter(([key]) => Object.hasOwn(KEYS, key))
+    .filter(([key, value]) => Object.hasOwn(KEYS, key) && !(key === "version" && value === "1"))
     .map(([key, value]) => `${KEYS[key]}: ${valueWords(value)}`)
     .join("; ");
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { GateView, OfferView } from "~/domain/offer-view";
 import { ENDING_WORDS, STATE_WORDS } from "../loop/words";
-import { OfferMark } from "../marks";
+import { OfferMark, VetoMark } from "../marks";
 import { GateReason } from "./GateReason";
 import { GateStrip } from "./GateStrip";
 import { GATE_WORDS, HIDDEN_WORDS } from "./gates";
@@ -21,7 +21,10 @@ export function BoardRow({ offer, blocker }: BoardRowProps) {
         <p className="hint">
           {stateWords(offer)}. Recruiter: {recruiter.name}
         </p>
-        {offer.offer ? <OfferMark state={offer.offer} /> : null}
+        <div className="board-marks">
+          {isVetoed(offer) ? <VetoMark state="open" /> : null}
+          {offer.offer ? <OfferMark state={offer.offer} /> : null}
+        </div>
       </div>
       {offer.gates ? <GateStrip gates={offer.gates} label={`Gates of ${candidate.name}`} /> : null}
       <div className="board-next">
@@ -30,6 +33,10 @@ export function BoardRow({ offer, blocker }: BoardRowProps) {
     </li>
   );
 }
+
+// Whatever else holds an offer back first, an open veto is seen at a glance.
+const isVetoed = ({ gates, ending }: OfferView): boolean =>
+  ending === null && (gates ?? []).some((g) => g.reasons.some((reason) => reason.code === "gateVetoOpen"));
 
 const stateWords = ({ state, ending }: OfferView): string =>
   ending?.kind ? ENDING_WORDS[ending.kind] : STATE_WORDS[state];

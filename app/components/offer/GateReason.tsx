@@ -6,7 +6,7 @@ type GateReasonProps = { readonly loopId: string; readonly gate: GateView };
 
 /** Why a gate isn't met, who can move it, and the way to where it is moved (O1). */
 export function GateReason({ loopId, gate }: GateReasonProps) {
-  const place = placeOf(loopId, gate.gate);
+  const place = placeOf(loopId, gate);
   return (
     <>
       {gate.reasons.map((reason) => (
