@@ -34,8 +34,8 @@ export function Conclusions({ view, page, levels, answer }: ConclusionsProps) {
       ))}
       {conclusions.vetoes.map((v) => (
         <p key={v.id}>
-          <VetoMark state={v.resolution?.kind ?? "open"} /> Cast by {nameIn(view, v.byId)}, <When at={v.at} />
-          .
+          <VetoMark state={v.resolution?.kind ?? "open"} />, cast by {nameIn(view, v.byId)},{" "}
+          <When at={v.at} />.
         </p>
       ))}
       {decide ? <DecideForm levels={levels} level={view.terms.level} answer={answer} /> : null}
@@ -43,9 +43,11 @@ export function Conclusions({ view, page, levels, answer }: ConclusionsProps) {
       {concur ? <ConcurForm against={concur} answer={answer} /> : null}
       {veto ? <VetoDoor view={view} against={whyNot(veto)} /> : null}
       {!veto && conclusions.vetoes.length > 0 ? (
-        <LinkButton tone="quiet" to={`/loops/${view.id}/veto`}>
-          Read the veto
-        </LinkButton>
+        <div className="actions">
+          <LinkButton tone="quiet" to={`/loops/${view.id}/veto`}>
+            Read the veto
+          </LinkButton>
+        </div>
       ) : null}
     </Section>
   );

@@ -48,7 +48,7 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
       <Section title="What an offer still needs" id="gates">
         <GateList gates={page.gates} />
       </Section>
-      <ShownForGood view={view} room={room} />
+      <ShownForGood view={view} rooms={room ? [room, ...page.earlier] : page.earlier} />
       <Section title="What everyone wrote" id="written">
         <WrittenFeedback view={view} order={order} />
       </Section>

@@ -53,7 +53,7 @@ function Reading(props: WithMe) {
         {me === null
           ? "You may watch: people on the panel speak and vote."
           : join
-            ? "Join now. Who has not joined before the re-vote opens takes no part in the votes."
+            ? "Join now. Who has not joined before the silent reading ends takes no part in the votes."
             : markRead
               ? "Read what everyone wrote, in silence, before anybody speaks."
               : `You have read everything. ${leaderOf(props)} goes on when the others have, too.`}

@@ -23,7 +23,7 @@ export function Packet({ view, order, levels }: PacketProps) {
           <Written view={view} personId={id} heading="h3" />
         </Section>
       ))}
-      <ShownForGood view={view} room={null} />
+      <ShownForGood view={view} rooms={[]} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { CAUSE_WORDS, EXCUSAL_WORDS } from "./words";
 type Item = { readonly key: string; readonly at: number; readonly text: string };
 
 /** What every debrief shows for good: excusals and their answers, changed terms, successions, who left (F8, P5, P6, D3). */
-export function ShownForGood({ view, room }: { readonly view: LoopView; readonly room: Room | null }) {
+export function ShownForGood({ view, rooms }: { readonly view: LoopView; readonly rooms: readonly Room[] }) {
   const items = [
     ...excusals(view),
     ...terms(view),
     ...successions(view),
     ...replacements(view),
-    ...sittings(view, room),
+    ...rooms.flatMap((room) => sittings(view, room)),
   ];
   if (items.length === 0) return null;
   return (
@@ -69,18 +69,18 @@ const replacements = (view: LoopView): readonly Item[] =>
       text: `${nameIn(view, r.toId)} took over from ${nameIn(view, r.fromId)} as ${r.seat === "recruiter" ? "recruiter" : "hiring manager"}: ${r.reason}`,
     }));
 
-const sittings = (view: LoopView, room: Room | null): readonly Item[] => [
-  ...(room?.debrief.adjournments ?? []).map((a) => ({
+const sittings = (view: LoopView, room: Room): readonly Item[] => [
+  ...room.debrief.adjournments.map((a) => ({
     key: `adjourned-${a.at}`,
     at: a.at,
     text: `The debrief was adjourned: ${a.reason}`,
   })),
-  ...(room?.speakers ?? []).flatMap((s) =>
+  ...room.speakers.flatMap((s) =>
     s.leftAt === null
       ? []
       : [
           {
-            key: `left-${s.personId}`,
+            key: `left-${s.personId}-${s.leftAt}`,
             at: s.leftAt,
             text: `${nameIn(view, s.personId)} left: ${s.leftReason ?? ""}`,
           },
