@@ -14,7 +14,7 @@ import {
   seatsOf,
   stateOf,
 } from "./loop";
-import { knowsLoop, readsRound, type Sight, sealOf, sightOf, sightOfConclusions } from "./sight";
+import { knowsLoop, type Sight, sealOf, sightOf, sightOfConclusions } from "./sight";
 import type {
   AssignmentView,
   ConclusionsView,
@@ -155,7 +155,6 @@ const showEarlier = (viewer: Asker, loop: Loop) => {
 export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
   if (!knowsLoop(viewer, loop)) return null;
   const sight = sightOfConclusions(viewer, loop);
-  const reads = new Set(loop.rounds.filter((r) => readsRound(viewer, loop, r)).map((r) => r.id));
   return {
     id: loop.id,
     state: loopStateOf(loop),
@@ -196,7 +195,7 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
       ? loop.conflicts.map((c) => ({ ...c, weighing: sight === "everything" ? c.weighing : null }))
       : [],
     feedback: showFeedback(viewer, loop),
-    addenda: loop.writing.addenda.filter((a) => a.authorId === viewer.id || reads.has(a.roundId)),
+    addenda: loop.writing.addenda.filter((a) => sightOf(viewer, loop, a) === "everything"),
     sight,
     conclusions: sight === "everything" ? showConclusions(viewer, loop) : null,
     outline: sight === "nothing" ? null : outlineOf(loop),

@@ -197,6 +197,13 @@ describe("F9: practice", () => {
     expect(["sol", "lena"].map(practiceIn)).toEqual([1, 1]);
     expect(["amara", "hana", "ravi", "rosa", "ada"].map(practiceIn)).toEqual([0, 0, 0, 0, 0]);
   });
+
+  it("takes an addendum with it, should one ever stand beside it", () => {
+    const added = facts.addAddendum(loop, "sol", "One more thing.");
+    const addendaIn = (who: string) => showLoop(asker(who), added)?.addenda.length;
+    expect(["sol", "lena"].map(addendaIn)).toEqual([1, 1]);
+    expect(["amara", "hana", "ravi", "rosa"].map(addendaIn)).toEqual([0, 0, 0, 0]);
+  });
 });
 
 describe("the view, person by person", () => {
