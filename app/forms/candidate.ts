@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { choice, email, line, maybeChoice, prose } from "./fields";
-import { optionalText } from "./optional-text";
+import { choice, email, line, maybeChoice, maybeProse, prose } from "./fields";
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Web addresses, one a line. Only http and https: anything else in a link could run in the reader's page. */
-const links = optionalText(4000)
+const links = maybeProse(4000)
   .transform((text) => [
     ...new Set(
       text
@@ -25,7 +24,7 @@ const links = optionalText(4000)
 export const candidateForm = z.object({
   name: line("Enter the candidate's name."),
   email: email(),
-  notes: optionalText(20_000),
+  notes: maybeProse(20_000),
   links,
   personId: maybeChoice(),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { STEPS } from "~/domain/programme";
-import { choice, day } from "./fields";
-import { optionalText } from "./optional-text";
+import { choice, day, maybeProse } from "./fields";
 
 /** One step of somebody's way through the Bar Raiser programme. */
 export const certificationForm = z.object({
@@ -12,5 +11,5 @@ export const certificationForm = z.object({
     .boolean()
     .default(false)
     .transform((ticked) => (ticked ? ("founding" as const) : ("ordinary" as const))),
-  note: optionalText(2000),
+  note: maybeProse(2000),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Citation } from "~/domain/loop";
-import { choices, prose } from "./fields";
-import { unwritten } from "./unwritten";
+import { choices, maybeProse, prose } from "./fields";
 
 const CITE = /^(evidence|addendum):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -21,7 +20,7 @@ const someCited = (ask: string) =>
 export const vetoForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("draft"),
-    rationale: unwritten(20_000),
+    rationale: maybeProse(20_000),
     principles: choices(),
     cites: cited().transform((list) => list.map(toCitation)),
   }),
