@@ -38,7 +38,7 @@ export function castVeto(
         });
         await cite(tx, veto.id, "cast", cites);
         await tx.draft.deleteMany({ where: { ownerId: viewer.id, kind: "veto", subjectId: loopId } });
-        return { details: { veto: veto.id, principles: [...principles] } };
+        return { details: { veto: veto.id } };
       },
     },
     now,
