@@ -268,7 +268,9 @@ BEGIN
     RETURN OLD;
   END IF;
   IF r.revealed_at IS NOT NULL THEN RAISE EXCEPTION 'plumbline: the round is revealed' USING ERRCODE = 'PB005'; END IF;
-  IF NEW.loop_id <> r.loop_id OR EXISTS (SELECT 1 FROM loop l JOIN candidate c ON c.id = l.candidate_id WHERE l.id = NEW.loop_id AND c.person_id = NEW.person_id)
+  IF NEW.loop_id <> r.loop_id OR EXISTS (
+    SELECT 1 FROM loop l JOIN candidate c ON c.id = l.candidate_id
+    WHERE l.id = NEW.loop_id AND (c.person_id = NEW.person_id OR (NEW.kind = 'hiringManager' AND l.hiring_manager_id <> NEW.person_id)))
   THEN RAISE EXCEPTION 'plumbline: not a possible panel member' USING ERRCODE = 'PB005';
   END IF;
   RETURN NEW;
