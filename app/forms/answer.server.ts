@@ -3,10 +3,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { SaidObjection } from "~/domain/objections";
+import { readSent, refuse } from "./sent.server";
 
-/** Reads the request's form and judges it by the schema. */
+/** Reads the request's form and judges it by the schema. Throws 400 as `readSent` does. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S) {
-  return parseWithZod(await request.formData(), { schema });
+  const form = await readSent(request);
+  try {
+    return parseWithZod(form, { schema });
+  } catch {
+    // Fields that contradict each other, such as a list that is sent as a text and to be made longer.
+    return refuse();
+  }
 }
 
 /** 400: the form isn't complete. What was typed goes back with an error beside each field. */
