@@ -9,7 +9,7 @@ export function Done({ messages }: { readonly messages: Readonly<Record<string, 
   return (
     <div role="status" className="status">
       {message ? (
-        <p className="done">
+        <p className="done" tabIndex={-1}>
           <Check aria-hidden="true" /> {message}
         </p>
       ) : null}
