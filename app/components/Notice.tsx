@@ -1,5 +1,6 @@
 import { Info, Mail, OctagonMinus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useRootData } from "./root-data";
 
 const ICONS = { info: Info, seal: Mail, grave: OctagonMinus } as const;
 
@@ -31,10 +32,13 @@ type SealNoticeProps = {
 
 /** Why something is hidden, who is still pending (names, never votes), and what opens it (S7). */
 export function SealNotice({ waitingFor, reason, opens }: SealNoticeProps) {
+  const { viewer } = useRootData();
+  const others = waitingFor.filter((person) => person.id !== viewer?.id).map((person) => person.name);
+  const names = others.length < waitingFor.length ? ["you", ...others] : others;
   return (
     <Notice tone="seal" title="Sealed">
       <p>{reason}</p>
-      {waitingFor.length > 0 ? <p>Waiting for {listed(waitingFor.map((person) => person.name))}.</p> : null}
+      {names.length > 0 ? <p>Waiting for {listed(names)}.</p> : null}
       <p>{opens}</p>
     </Notice>
   );

@@ -8,15 +8,18 @@ type WhenProps = {
   readonly zone?: string;
   readonly show?: "instant" | "day" | "time";
   readonly relative?: boolean;
+  /** The end of a span that begins at `at`, on the same day: the zone is named once, after both. */
+  readonly until?: number;
 };
 
 /** An instant in the reader's zone, the zone named; `relative` adds how far off it is. */
-export function When({ at, zone, show = "instant", relative }: WhenProps) {
+export function When({ at, zone, show = "instant", relative, until }: WhenProps) {
   const { viewer, now } = useRootData();
   const reader = zone ?? viewer?.timeZone ?? "UTC";
   return (
     <time dateTime={new Date(at).toISOString()} className="when">
       {words(at, reader, show)}
+      {until === undefined ? null : ` to ${timeIn(until, reader)}`}
       {show === "day" ? null : <span className="when-zone"> ({zoneName(at, reader)})</span>}
       {relative && now > 0 ? <span className="when-distance">, {distance(at, now)}</span> : null}
     </time>

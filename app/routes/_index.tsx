@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { EmptyState, Page } from "~/components";
+import { useRootData } from "~/components/root-data";
 import { Coming, Debriefs, Excusals, Owed, Sealed } from "~/components/work";
 import { readMyWork } from "~/data/my-work.server";
 import { requireViewer } from "~/data/session.server";
@@ -28,8 +29,17 @@ export default function MyWork() {
 }
 
 function Nothing() {
+  const isRecruiter = useRootData().viewer?.capabilities.includes("recruiter") ?? false;
   return (
-    <EmptyState title="Nothing waits for you" action={<Link to="/loops">See your loops</Link>}>
+    <EmptyState
+      title="Nothing waits for you"
+      action={
+        <>
+          {isRecruiter ? <Link to="/offers">See your offers, and what holds each</Link> : null}
+          <Link to="/loops">See your loops</Link>
+        </>
+      }
+    >
       <p>
         Interviews, feedback that you owe, excusals to answer and debriefs stand here as soon as a recruiter
         plans you into a loop.

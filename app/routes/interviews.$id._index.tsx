@@ -27,7 +27,7 @@ export default function Interview() {
   return (
     <Page
       title={`Interview with ${loop.candidate.name}`}
-      kicker={loop.role.title}
+      kicker={<Link to={`/loops/${loop.id}`}>{loop.role.title}</Link>}
       actions={<Deed interview={interview} />}
     >
       <Facts interview={interview} />
@@ -57,24 +57,18 @@ function Facts({ interview: { loop, round, mine } }: PartProps) {
   return (
     <Definition
       items={[
-        { term: "When", detail: slot ? <Slot start={slot.start} end={slot.end} /> : "No time is set yet." },
+        {
+          term: "When",
+          detail: slot ? <When at={slot.start} until={slot.end} relative /> : "No time is set yet.",
+        },
         { term: "Round", detail: `${ROUND_WORDS[round.kind]}, as ${KIND_WORDS[mine.kind]}` },
         { term: "Feedback", detail: <FeedbackMark state={mine.state} late={mine.late} /> },
         { term: "Due", detail: dueAt === null ? "Set when the round starts." : <When at={dueAt} relative /> },
         { term: "Hiring manager", detail: loop.hiringManager.name },
         { term: "Recruiter", detail: loop.recruiter.name },
         { term: "Bar Raiser", detail: loop.barRaiser?.name ?? "Nobody yet" },
-        { term: "Loop", detail: <Link to={`/loops/${loop.id}`}>Panel and progress</Link> },
       ]}
     />
-  );
-}
-
-function Slot({ start, end }: { readonly start: number; readonly end: number }) {
-  return (
-    <>
-      <When at={start} relative /> to <When at={end} show="time" />
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, LinkButton, Objections, Page, Section } from "~/components";
 import { answerTo } from "~/components/answer-to";
 import { copyKey, ForgetCopy } from "~/components/draft";
@@ -74,10 +74,10 @@ export default function Feedback() {
   return (
     <Page
       title={`Feedback on ${loop.candidate.name}`}
-      kicker={loop.role.title}
+      kicker={<Link to={`/loops/${loop.id}`}>{loop.role.title}</Link>}
       actions={
         <LinkButton to={`/interviews/${interview.id}`} tone="quiet">
-          The interview
+          Interview kit
         </LinkButton>
       }
     >

@@ -79,7 +79,7 @@ export default function ExcusalsPage() {
         {excusalsIn(view).map((item) => {
           const request = requests.find((r) => r.excusalId === item.excusal.id);
           return (
-            <article key={item.excusal.id}>
+            <article key={item.excusal.id} className="record">
               <ExcusalWords item={item} />
               {request ? <AnswerForm request={request} answer={answer} /> : null}
             </article>
@@ -94,7 +94,7 @@ export default function ExcusalsPage() {
       {toWeigh.length > 0 ? (
         <Section title="Feedback under a conflict of interest" id="conflicts">
           {toWeigh.map((person) => (
-            <article key={person.id}>
+            <article key={person.id} className="record">
               <Prose text={view.conflicts.find((c) => c.personId === person.id)?.reason ?? ""} />
               <WeighForm person={person} answer={answer} />
             </article>

@@ -46,7 +46,7 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
       {room ? <OneDebrief view={view} room={room} levels={levels} readerId={readerId} /> : null}
       <Conclusions view={view} page={page} levels={levels} answer={answer} />
       <Section title="What an offer still needs" id="gates">
-        <GateList gates={page.gates} />
+        <Gates page={page} />
       </Section>
       <ShownForGood view={view} rooms={room ? [room, ...page.earlier] : page.earlier} />
       <Section title="What everyone wrote" id="written">
@@ -61,6 +61,18 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
         </Section>
       ))}
     </>
+  );
+}
+
+/** Folded while the meeting is still to decide: until then they are no question of the hour. */
+function Gates({ page: { gates, room } }: Pick<DebriefRoomProps, "page">) {
+  const phase = room?.debrief.phase ?? null;
+  if (phase === "decision" || phase === "closed") return <GateList gates={gates} />;
+  const unmet = gates.filter((gate) => gate.state === "unmet").length;
+  return (
+    <Disclosure summary={`${unmet} of ${gates.length} gates are not met yet`}>
+      <GateList gates={gates} />
+    </Disclosure>
   );
 }
 

@@ -32,14 +32,21 @@ export function Now(props: NowProps) {
 
 type WithMe = NowProps & { readonly me: Seated | null };
 
-const leaderOf = ({ view, room }: NowProps) => nameIn(view, room.leaderId);
+const isLeader = ({ room, readerId }: NowProps) => room.leaderId === readerId;
+
+/** Who moves the debrief on, by name, or "you" to the leader. */
+const leaderGoesOn = (props: NowProps) =>
+  isLeader(props) ? "You go on" : `${nameIn(props.view, props.room.leaderId)} goes on`;
 
 function Adjourned(props: NowProps) {
   const { adjournments } = props.room.debrief;
   return (
     <Notice title="The debrief is adjourned">
       <p>{adjournments[adjournments.length - 1]?.reason}</p>
-      <p>{leaderOf(props)} can reopen it; then everyone joins again.</p>
+      <p>
+        {isLeader(props) ? "You" : nameIn(props.view, props.room.leaderId)} can reopen it; then everyone joins
+        again.
+      </p>
     </Notice>
   );
 }
@@ -56,7 +63,7 @@ function Reading(props: WithMe) {
             ? "Join now. Who has not joined before the silent reading ends takes no part in the votes."
             : markRead
               ? "Read what everyone wrote, in silence, before anybody speaks."
-              : `You have read everything. ${leaderOf(props)} goes on when the others have, too.`}
+              : `You have read everything. ${leaderGoesOn(props)} when the others have, too.`}
       </p>
       <div className="actions">
         {join ? (
@@ -86,7 +93,7 @@ function Voting(props: WithMe) {
   const shownAt = stage === "revote" ? room.debrief.revoteShownAt : room.debrief.finalShownAt;
   const others = room.awaited.filter((id) => id !== readerId).map((id) => nameIn(view, id));
   if (page.owed) return <VoteForm {...page.owed} others={others} answer={answer} />;
-  if (shownAt !== null) return <p>Everyone present has cast. {leaderOf(props)} goes on.</p>;
+  if (shownAt !== null) return <p>Everyone present has cast. {leaderGoesOn(props)}.</p>;
   return (
     <p>
       {me?.presence === "present" ? "Your vote is cast and hidden from the others. " : ""}
@@ -99,7 +106,7 @@ function Turns(props: NowProps) {
   const { view, page, room, readerId, answer } = props;
   const { nextTurn } = page.deeds;
   const current = room.speakers.find((s) => s.personId === room.currentId);
-  if (!current && room.nextId === null) return <p>Everyone was heard. {leaderOf(props)} goes on.</p>;
+  if (!current && room.nextId === null) return <p>Everyone was heard. {leaderGoesOn(props)}.</p>;
   const name = nameIn(view, room.currentId);
   const isMine = room.currentId === readerId;
   return (
@@ -132,7 +139,7 @@ function Deciding(props: NowProps) {
   return (
     <p>
       {decided
-        ? `The decision is recorded below. ${leaderOf(props)} closes the debrief.`
+        ? `The decision is recorded below. ${isLeader(props) ? "You close" : `${nameIn(view, props.room.leaderId)} closes`} the debrief.`
         : page.deeds.decide
           ? "Record your decision below."
           : `${hiringManager} records the decision.`}

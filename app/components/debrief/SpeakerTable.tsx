@@ -1,5 +1,6 @@
 import type { Room, Seated } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
+import { OnDay } from "../records/OnDay";
 import { Table } from "../Table";
 import { When } from "../When";
 import { excusalsOf } from "./excusals";
@@ -18,7 +19,12 @@ export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
     key: speaker.personId,
     cells: {
       person: <Speaker view={view} speaker={speaker} />,
-      place: `${KIND_WORDS[speaker.kind]}, ${levelIn(levels, speaker.level)}, since ${speaker.tenureFrom}`,
+      place: (
+        <>
+          {KIND_WORDS[speaker.kind]}, {levelIn(levels, speaker.level)}, since{" "}
+          <OnDay day={speaker.tenureFrom} />
+        </>
+      ),
       here: <Here view={view} speaker={speaker} />,
       read: speaker.readAt === null ? "Not yet" : <When at={speaker.readAt} show="time" />,
       turn: turnIn(room, speaker),

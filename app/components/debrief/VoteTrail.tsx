@@ -29,7 +29,11 @@ export function VoteTrail({ view, room, readerId }: VoteTrailProps) {
         final: <Cell view={view} room={room} speaker={speaker} stage="final" readerId={readerId} />,
       },
     }));
-  return <Table caption="Votes" columns={columns} rows={rows} empty="Nobody votes." />;
+  return (
+    <div className="votes">
+      <Table caption="Votes" columns={columns} rows={rows} empty="Nobody votes." />
+    </div>
+  );
 }
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = { revote: "Re-vote", final: "Final vote" };

@@ -108,13 +108,13 @@ function Text({ view, content, heading: Name }: TextProps) {
       </p>
       <Prose text={content.summary} />
       {content.principles.map((part) => (
-        <div key={part.principleId}>
+        <div key={part.principleId} className="assessed">
           <Name>
             {principleIn(view, part.principleId)}: <RatingWord rating={part.rating} />
           </Name>
           {part.notAssessedReason === null ? null : <Prose text={part.notAssessedReason} />}
           {part.evidence.map((piece) => (
-            <div key={piece.id} className="evidence">
+            <div key={piece.id} className="piece">
               <Prose text={`${piece.situation}\n\n${piece.action}\n\n${piece.result}`} />
             </div>
           ))}

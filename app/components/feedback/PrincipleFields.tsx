@@ -30,12 +30,14 @@ export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps
     <Section title={principle.name} hint={principle.description}>
       <input type="hidden" name={principleId.name} value={String(principleId.initialValue ?? "")} />
       <Radios field={rating} label="Rating" options={OPTIONS} />
-      <TextArea
-        field={reason}
-        label="Why it was not assessed"
-        hint="Only if you chose “Not assessed”."
-        rows={2}
-      />
+      <div className="not-assessed">
+        <TextArea
+          field={reason}
+          label="Why it was not assessed"
+          hint="Only if you chose “Not assessed”."
+          rows={2}
+        />
+      </div>
       <EvidenceList list={evidence.getFieldList()} />
       <Button tone="quiet" {...form.insert.getButtonProps({ name: evidence.name, defaultValue: BLANK })}>
         Add another piece of evidence

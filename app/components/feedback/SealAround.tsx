@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Notice, SealNotice } from "~/components";
 import type { InterviewView } from "~/domain/interview";
 
@@ -33,6 +34,12 @@ export function SealAround({ interview }: SealAroundProps) {
   return (
     <Notice title="Revealed">
       <p>The loop’s panel, hiring manager, recruiter and the Bar Raiser leads read this round now.</p>
+      {mine.state === "submitted" ? (
+        <p>
+          <Link to={`/loops/${loop.id}#round-${round.id}`}>Read what everyone wrote</Link>, then{" "}
+          <Link to={`/loops/${loop.id}/debrief`}>go to the debrief</Link>.
+        </p>
+      ) : null}
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ export function Evidence({ assessment }: { readonly assessment: Assessment }) {
   return (
     <>
       {assessment.evidence.map((piece) => (
-        <div key={piece.id}>
+        <div key={piece.id} className="piece">
           <Part term="Situation" text={piece.situation} />
           <Part term="What they did" text={piece.action} />
           <Part term="Result" text={piece.result} />
@@ -22,21 +22,20 @@ export function Evidence({ assessment }: { readonly assessment: Assessment }) {
 
 function Part({ term, text }: { readonly term: string; readonly text: string }) {
   return (
-    <>
+    <div>
       <p className="hint">{term}</p>
       <Prose text={text} />
-    </>
+    </div>
   );
 }
 
 /** One principle of somebody's feedback: its name, the rating in words, the evidence. */
 export function Assessed({ name, assessment }: { readonly name: string; readonly assessment: Assessment }) {
   return (
-    <section>
-      <h4>{name}</h4>
-      <p>
-        <RatingWord rating={assessment.rating} />
-      </p>
+    <section className="assessed">
+      <h4>
+        {name}: <RatingWord rating={assessment.rating} />
+      </h4>
       <Evidence assessment={assessment} />
     </section>
   );

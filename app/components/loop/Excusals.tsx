@@ -1,4 +1,5 @@
 import type { ExcusalView, LoopView, Name } from "~/domain/view";
+import { Prose } from "../Prose";
 import { When } from "../When";
 import { EXCUSAL_WORDS } from "./words";
 
@@ -17,9 +18,9 @@ export const excusalsIn = (view: LoopView): readonly ExcusalItem[] =>
 /** What was asked and answered, with the reasons for those who may read them (F8). */
 export function Excusals({ view }: { readonly view: LoopView }) {
   return (
-    <ul>
+    <ul className="records">
       {excusalsIn(view).map((item) => (
-        <li key={item.excusal.id}>
+        <li key={item.excusal.id} className="record">
           <ExcusalWords item={item} />
         </li>
       ))}
@@ -32,9 +33,13 @@ export function ExcusalWords({ item: { person, round, excusal } }: { readonly it
   const { answer } = excusal;
   return (
     <>
-      {person.name}, round {round}: {EXCUSAL_WORDS[excusal.kind].toLowerCase()}.{" "}
-      {excusal.kind === "succession" ? "Recorded" : "Asked"} by {excusal.by.name}, <When at={excusal.at} />.
-      {excusal.reason ? <div>{excusal.reason}</div> : null}
+      <h3>
+        {person.name}, round {round}: {EXCUSAL_WORDS[excusal.kind].toLowerCase()}
+      </h3>
+      <p className="hint">
+        {excusal.kind === "succession" ? "Recorded" : "Asked"} by {excusal.by.name}, <When at={excusal.at} />.
+      </p>
+      {excusal.reason ? <Prose text={excusal.reason} /> : null}
       {answer === null ? (
         <div className="hint">It waits for an answer.</div>
       ) : (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SaidAct } from "~/data/loop-page.server";
 import type { LoopAct } from "~/domain/acts";
+import { LinkButton } from "../Button";
 
 const WORDS: Readonly<Record<LoopAct, string>> = {
   writeFeedback: "Write your feedback",
@@ -12,7 +13,7 @@ const WORDS: Readonly<Record<LoopAct, string>> = {
   weighConflict: "Say whether feedback under a conflict of interest is weighed",
   assess: "Write your assessment as successor",
   debrief: "Go to the debrief",
-  veto: "Cast or resolve a veto",
+  veto: "Write, read or resolve a veto",
   offer: "See what the offer still needs",
   succession: "Seats and terms: successors, replacements, changes",
   end: "End the loop without a decision",
@@ -39,14 +40,17 @@ const addressOf = (loopId: string, { act, about }: SaidAct): string => {
 
 type Props = { readonly loopId: string; readonly acts: readonly SaidAct[] };
 
+/** What waits for nobody else: these stand out from what one merely may do. */
+const DUE: readonly LoopAct[] = ["writeFeedback", "answerExcusals", "weighConflict", "assess"];
+
 /** What this reader can do here now; what has to wait says why. */
 export function LoopActs({ loopId, acts }: Props) {
   return (
-    <ul>
+    <ul className="acts">
       {acts.map((item) => (
         <li key={`${item.act}${item.about ?? ""}`}>
           {item.objections.length === 0 ? (
-            <Link to={addressOf(loopId, item)}>{WORDS[item.act]}</Link>
+            <ActLink loopId={loopId} item={item} />
           ) : (
             <>
               {WORDS[item.act]}: <span className="hint">{item.objections.map((o) => o.text).join(" ")}</span>
@@ -59,4 +63,10 @@ export function LoopActs({ loopId, acts }: Props) {
       </li>
     </ul>
   );
+}
+
+function ActLink({ loopId, item }: { readonly loopId: string; readonly item: SaidAct }) {
+  const to = addressOf(loopId, item);
+  if (DUE.includes(item.act)) return <LinkButton to={to}>{WORDS[item.act]}</LinkButton>;
+  return <Link to={to}>{WORDS[item.act]}</Link>;
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { DeskDeed } from "~/domain/desk";
 import type { LoopState } from "~/domain/loop";
 import { STATE_WORDS } from "../loop/words";
-import { DESK_WORDS, deskPlace } from "./desk";
+import { DESK_HINTS, DESK_WORDS, deskPlace } from "./desk";
 import { listed } from "./gates";
 
 type Named = { readonly id: string; readonly name: string };
@@ -40,6 +40,7 @@ export function DeskList({ rows }: { readonly rows: readonly DeskRowProps[] }) {
                   {DESK_WORDS[item.deed]}
                   {item.people.length > 0 ? ` ${listed(item.people)}` : ""}
                 </Link>
+                {DESK_HINTS[item.deed] ? <p className="hint">{DESK_HINTS[item.deed]}</p> : null}
               </li>
             ))}
           </ul>

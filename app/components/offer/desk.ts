@@ -17,12 +17,17 @@ export const DESK_WORDS: Readonly<Record<DeskDeed, string>> = {
   lead: "Lead the debrief on",
   levelBar: "Answer the bar question for the decided level",
   concur: "Concur with the decision in writing, or cast a veto",
-  resolveVeto: "Resolve your open veto: something new was recorded since the cast",
-  awaitNewEvidence:
-    "Your veto is open. It can be upheld now; lifting it needs new evidence that somebody else records, in a follow-up round or an addendum",
+  resolveVeto: "Resolve your open veto: new evidence was recorded since the cast",
+  awaitNewEvidence: "Read your open veto, or uphold it",
   succeed: "Name a successor: the Bar Raiser cannot act, who is",
   agreeCoolOff: "Agree to another loop within the cool-off, with a reason",
   agreeReplacement: "Agree to a replacement, by",
+};
+
+/** What a deed waits for meanwhile, if it is not the reader alone. */
+export const DESK_HINTS: Partial<Record<DeskDeed, string>> = {
+  awaitNewEvidence:
+    "Lifting it needs new evidence that somebody else records, in a follow-up round or an addendum.",
 };
 
 /** Where it is done. */
