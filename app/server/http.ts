@@ -8,7 +8,7 @@ import type { AppLoadContext } from "./context.ts";
 import { guarded } from "./guard.ts";
 import type { OpenDatabase } from "./process.ts";
 import { requests } from "./requests.ts";
-import { headers, nonce, noStore, sameOrigin } from "./security.ts";
+import { headers, nonce, noStore, onlyWhenAsked, sameOrigin } from "./security.ts";
 
 export type HttpOptions = {
   readonly mode: "production" | "development";
@@ -42,7 +42,7 @@ export function createApp(options: HttpOptions): Express {
   app.use(sameOrigin, compression());
   if (options.client) app.use(...files(options.client));
   if (options.before) app.use(options.before);
-  app.use(noStore, databaseDown(options));
+  app.use(noStore, onlyWhenAsked, databaseDown(options));
   app.all("*", async (req, res, next) => {
     try {
       current = guarded(await options.build());

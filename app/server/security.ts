@@ -67,3 +67,17 @@ function hostOf(req: Request): string | undefined {
   const forwarded = trusted ? req.get("X-Forwarded-Host")?.split(",")[0]?.trim() : undefined;
   return (forwarded ?? req.get("Host"))?.toLowerCase();
 }
+
+/**
+ * Keeps pages from being fetched before somebody asks for them: what a person was sent is on record as read (R1), and
+ * nobody reads a prefetch or the head of an answer. A prefetch is refused with 503, which browsers drop; a HEAD is
+ * answered alike for every address, so that it tells nothing either (S8).
+ */
+export function onlyWhenAsked(req: Request, res: Response, next: NextFunction): void {
+  const isPrefetch = ["Sec-Purpose", "Purpose", "X-Moz"].some((name) =>
+    /prefetch|preview/i.test(req.get(name) ?? ""),
+  );
+  if (isPrefetch) res.status(503).end();
+  else if (req.method === "HEAD") res.status(200).type("text/html").end();
+  else next();
+}
