@@ -64,6 +64,13 @@ export const showOffer = (view: LoopView): OfferView => {
   };
 };
 
-/** The first gate in the loop's order that holds the offer back; null when none does, or the reader can't know. */
-export const blockerOf = (offer: OfferView): GateView | null =>
-  offer.gates?.find((gate) => gate.state === "unmet") ?? null;
+/**
+ * The first gate in the loop's order that holds the offer back; null when none does, or the reader can't know.
+ * No concurrence can be given past an open veto (V2, D4), so the veto is named before the concurrence.
+ */
+export const blockerOf = (offer: OfferView): GateView | null => {
+  const unmet = (offer.gates ?? []).filter((gate) => gate.state === "unmet");
+  const [first = null] = unmet;
+  if (first?.gate !== "concurrence") return first;
+  return unmet.find((gate) => gate.gate === "veto") ?? first;
+};

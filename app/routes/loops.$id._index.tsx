@@ -36,7 +36,12 @@ export default function LoopPage() {
       <Done messages={DONE} />
       {view.outline?.vetoes.includes("open") ? (
         <Notice tone="grave" title="A veto is open">
-          <p>No offer can be ready while it is, whatever the votes say.</p>
+          <p>No offer can be ready while it is, whatever the votes are.</p>
+          {view.sight === "everything" ? (
+            <p>
+              <Link to={`/loops/${view.id}/veto`}>Read it, and what could lift it</Link>
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <LoopFacts view={view} level={level} team={team} />

@@ -3,13 +3,12 @@ import type { Room } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { Disclosure } from "../Definition";
-import { EmptyState } from "../Notice";
 import { Section } from "../Page";
 import { PhaseSteps } from "../PhaseSteps";
-import { When } from "../When";
 import { Conclusions } from "./Conclusions";
 import { GateList } from "./GateList";
 import { LeaderDesk } from "./LeaderDesk";
+import { NothingOpen } from "./NothingOpen";
 import { Now } from "./Now";
 import { type Levels, nameIn } from "./names";
 import { ShownForGood } from "./ShownForGood";
@@ -31,6 +30,12 @@ export type DebriefRoomProps = {
 export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoomProps) {
   const { room } = page;
   const order = (room?.speakers ?? []).map((s) => s.personId);
+  const conclusions = <Conclusions view={view} page={page} levels={levels} answer={answer} />;
+  const desk = (
+    <LeaderDesk view={view} room={room} deeds={page.deeds} nextPhase={page.nextPhase} answer={answer} />
+  );
+  const isConcluding = isLate(room);
+  const isClosed = room?.debrief.phase === "closed";
   return (
     <>
       {room ? <PhaseSteps steps={stepsOf(room)} current={room.debrief.phase} /> : null}
@@ -42,9 +47,11 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
       ) : (
         <NothingOpen view={view} page={page} />
       )}
-      <LeaderDesk view={view} room={room} deeds={page.deeds} nextPhase={page.nextPhase} answer={answer} />
+      {isClosed ? null : desk}
+      {isConcluding ? conclusions : null}
+      {isClosed ? desk : null}
       {room ? <OneDebrief view={view} room={room} levels={levels} readerId={readerId} /> : null}
-      <Conclusions view={view} page={page} levels={levels} answer={answer} />
+      {isConcluding ? null : conclusions}
       <Section title="What an offer still needs" id="gates">
         <Gates page={page} />
       </Section>
@@ -64,10 +71,13 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
   );
 }
 
+/** Whether the meeting has come to its decision, or past it. */
+const isLate = (room: Room | null) =>
+  room !== null && (room.debrief.phase === "decision" || room.debrief.phase === "closed");
+
 /** Folded while the meeting is still to decide: until then they are no question of the hour. */
 function Gates({ page: { gates, room } }: Pick<DebriefRoomProps, "page">) {
-  const phase = room?.debrief.phase ?? null;
-  if (phase === "decision" || phase === "closed") return <GateList gates={gates} />;
+  if (isLate(room)) return <GateList gates={gates} />;
   const unmet = gates.filter((gate) => gate.state === "unmet").length;
   return (
     <Disclosure summary={`${unmet} of ${gates.length} gates are not met yet`}>
@@ -106,28 +116,6 @@ function Absent({ view, room }: { readonly view: LoopView; readonly room: Room }
       <h3>Read from the text of {nameIn(view, current.personId)}</h3>
       <Written view={view} personId={current.personId} />
     </div>
-  );
-}
-
-function NothingOpen({ view, page }: { readonly view: LoopView; readonly page: DebriefPage }) {
-  const leader = view.barRaiser ?? view.hiringManager;
-  const closedAt = page.room?.debrief.closedAt ?? null;
-  if (view.ending)
-    return <EmptyState title="This loop has ended. Its debrief can be read, and nothing in it changes." />;
-  if (closedAt !== null) {
-    return (
-      <EmptyState title="The debrief is closed">
-        <p>
-          Closed <When at={closedAt} />. After another round is revealed, {leader.name} opens a further,
-          shorter one.
-        </p>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="No debrief has been opened yet">
-      <p>{leader.name} opens it.</p>
-    </EmptyState>
   );
 }
 

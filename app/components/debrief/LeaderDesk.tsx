@@ -26,7 +26,7 @@ export function LeaderDesk({ view, room, deeds, nextPhase, answer }: LeaderDeskP
   );
   const people = present.map((s) => ({ value: s.personId, label: nameIn(view, s.personId) }));
   return (
-    <Section title="You lead this debrief" id="lead">
+    <Section title={open && room ? "A further debrief" : "You lead this debrief"} id="lead">
       {open ? (
         <DeedForm intent="open" answer={answer} against={open}>
           Open the debrief: fixes who speaks in which order

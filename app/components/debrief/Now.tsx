@@ -5,7 +5,9 @@ import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { LinkButton } from "../Button";
 import { Notice } from "../Notice";
+import { Deciding } from "./Deciding";
 import { DeedForm } from "./DeedForm";
+import { isLeader } from "./leader";
 import { nameIn } from "./names";
 import { VoteForm } from "./VoteForm";
 import { listed } from "./words";
@@ -31,8 +33,6 @@ export function Now(props: NowProps) {
 }
 
 type WithMe = NowProps & { readonly me: Seated | null };
-
-const isLeader = ({ room, readerId }: NowProps) => room.leaderId === readerId;
 
 /** Who moves the debrief on, by name, or "you" to the leader. */
 const leaderGoesOn = (props: NowProps) =>
@@ -129,21 +129,5 @@ function Turns(props: NowProps) {
         </DeedForm>
       ) : null}
     </>
-  );
-}
-
-function Deciding(props: NowProps) {
-  const { view, page } = props;
-  const hiringManager = view.hiringManager.name;
-  const decided = view.conclusions?.decisions.some((d) => d.debriefId === page.room?.debrief.id) ?? false;
-  return (
-    <p>
-      {decided
-        ? `The decision is recorded below. ${isLeader(props) ? "You close" : `${nameIn(view, props.room.leaderId)} closes`} the debrief.`
-        : page.deeds.decide
-          ? "Record your decision below."
-          : `${hiringManager} records the decision.`}
-      {view.barRaiser ? ` After a hire, ${view.barRaiser.name} concurs in writing or casts a veto.` : ""}
-    </p>
   );
 }

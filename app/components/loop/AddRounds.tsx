@@ -27,9 +27,6 @@ export function AddRounds({ view, principles, followUp, answer }: Props) {
           Add the main round
         </ActForm>
       )}
-      <ActForm intent="addScreen" answer={answer}>
-        Add a screen
-      </ActForm>
       {followUp.length > 0 ? (
         <Objections title="A follow-up round" objections={followUp} />
       ) : (
@@ -37,6 +34,9 @@ export function AddRounds({ view, principles, followUp, answer }: Props) {
           <FollowUpForm principles={principles} answer={answer} />
         </Fold>
       )}
+      <ActForm intent="addScreen" answer={answer}>
+        Add a screen
+      </ActForm>
     </>
   );
 }

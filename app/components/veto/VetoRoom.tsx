@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { Instant } from "~/domain/time";
 import type { VetoInput } from "~/domain/veto";
 import type { VetoPage } from "~/domain/veto-page";
@@ -5,6 +6,7 @@ import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { nameIn } from "../debrief/names";
 import { EmptyState, Notice } from "../Notice";
+import { useRootData } from "../root-data";
 import { CastForm } from "./CastForm";
 import { LiftForm, UpholdForm } from "./ResolveForms";
 import { VetoRecord } from "./VetoRecord";
@@ -30,6 +32,7 @@ export function VetoRoom({ view, page, draft, answer }: VetoRoomProps) {
               ? "You can lift it on new evidence, or uphold it."
               : `${nameIn(view, page.resolverId)} alone can lift or uphold it.`}
           </p>
+          {page.isResolver ? null : <NewEvidence view={view} isAny={lifting.length > 0} />}
         </Notice>
       )}
       {vetoes.length === 0 && page.cast === null ? (
@@ -58,5 +61,22 @@ export function VetoRoom({ view, page, draft, answer }: VetoRoomProps) {
         <CastForm view={view} quotes={page.quotes} draft={draft} against={page.cast} answer={answer} />
       )}
     </>
+  );
+}
+
+/** What can still move an open veto, for those who cannot resolve it: evidence recorded since (V3). */
+function NewEvidence({ view, isAny }: { readonly view: LoopView; readonly isAny: boolean }) {
+  const readerId = useRootData().viewer?.id;
+  if (isAny) return <p>Evidence was recorded since the cast, on which it may be lifted.</p>;
+  const plans = readerId === view.recruiter.id || readerId === view.hiringManager.id;
+  return (
+    <p>
+      Lifting it needs evidence recorded after the cast: from a follow-up round, or in an addendum.{" "}
+      {plans ? (
+        <Link to={`/loops/${view.id}/plan`}>Plan a follow-up round</Link>
+      ) : (
+        `${view.recruiter.name} or ${view.hiringManager.name} can plan a follow-up round.`
+      )}
+    </p>
   );
 }
