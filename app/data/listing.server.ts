@@ -104,8 +104,9 @@ function readCursor<Row>(text: string | null, { kind }: SortColumn<Row>): Cursor
     return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31 ? { value: Number(value), id } : null;
   if (typeof value !== "string" || value.includes("\u0000")) return null;
   if (kind === "text") return { value, id };
-  const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? null : { value: instant, id };
+  // Years of four digits: what lies beyond them may be no instant to the database.
+  const instant = /^[1-9]\d{3}-/.test(value) ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : { value: instant, id };
 }
 
 function parsed(text: string | null): readonly unknown[] {

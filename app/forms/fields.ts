@@ -53,13 +53,14 @@ export const choices = () => z.array(z.string().regex(UUID, "Choose from the lis
 export const day = (ask: string) =>
   z
     .string({ error: ask })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, ask)
-    .refine(
-      (text) =>
-        !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-        new Date(`${text}T00:00:00Z`).toISOString().startsWith(text),
-      ask,
-    );
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: ask, abort: true })
+    .refine(isDay, ask);
+
+// From 1900 on: the database knows no year 0, and nobody here has anything before.
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return text >= "1900" && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
 
 /** A whole number within bounds. */
 export const whole = (ask: string, least: number, most: number) =>
@@ -100,4 +101,7 @@ function isTimeZone(name: string): boolean {
 
 /** A local date and time, "2026-12-03T14:00", as a datetime-local input sends it. */
 export const localTime = (ask: string) =>
-  z.string({ error: ask }).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, ask);
+  z
+    .string({ error: ask })
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: ask, abort: true })
+    .refine((text) => isDay(text.slice(0, 10)), ask);

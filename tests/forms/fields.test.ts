@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { line, maybeProse, prose } from "~/forms/fields";
+import { day, line, localTime, maybeProse, prose } from "~/forms/fields";
 
 const parsed = (schema: z.ZodType, text: string | null) => {
   const form = new FormData();
@@ -32,5 +32,25 @@ describe("text as people send it", () => {
 
   test("text beyond the limit is refused with the limit", () => {
     expect(parsed(maybeProse(5), "123456").reply().error).toEqual({ field: ["Use at most 5 characters."] });
+  });
+});
+
+describe("days and times as people send them", () => {
+  test.each(["0000-01-01", "0099-12-31", "2026-02-30", "2026-13-01", "soon"])("%s is no day", (sent) => {
+    expect(parsed(day("Enter a day."), sent).reply().error).toEqual({ field: ["Enter a day."] });
+  });
+
+  test.each(["0000-01-01T10:00", "2026-02-30T10:00", "9999-99-99T99:99", "2026-12-03T24:00"])(
+    "%s is no time",
+    (sent) => {
+      expect(parsed(localTime("Enter a time."), sent).reply().error).toEqual({ field: ["Enter a time."] });
+    },
+  );
+
+  test("real ones are taken as they are", () => {
+    expect(parsed(day("?"), "1900-01-01")).toMatchObject({ value: { field: "1900-01-01" } });
+    expect(parsed(localTime("?"), "2026-12-03T14:00")).toMatchObject({
+      value: { field: "2026-12-03T14:00" },
+    });
   });
 });
