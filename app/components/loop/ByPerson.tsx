@@ -40,7 +40,7 @@ function Head({ view, author }: { readonly view: LoopView; readonly author: Auth
   const { assignment, standing } = author;
   return (
     <>
-      {assignment.person.name}
+      <h3>{assignment.person.name}</h3>
       <div className="hint">{KIND_WORDS[assignment.kind]}</div>
       {standing ? (
         <>
