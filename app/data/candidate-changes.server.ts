@@ -1,4 +1,4 @@
-import { type CandidateFacts, objectionsToKeepCandidate } from "~/domain/candidate";
+import { type CandidateFacts, type CandidateSeat, objectionsToKeepCandidate } from "~/domain/candidate";
 import type { Id } from "~/domain/loop";
 import { type SaidObjection, when } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
@@ -115,5 +115,15 @@ async function readFacts(
     nextPersonId,
     nextPerson: isThere ? "there" : "gone",
     interviews: begun > 0 ? "begun" : "none",
+    nextPersonSeat: await readSeat(tx, candidate.id, nextPersonId),
   };
+}
+
+async function readSeat(tx: Tx, candidateId: Id | null, personId: Id | null): Promise<CandidateSeat> {
+  if (candidateId === null || personId === null) return "none";
+  const parts = [
+    ...[{ hiringManagerId: personId }, { recruiterId: personId }],
+    ...[{ assignments: { some: { personId } } }, { appointments: { some: { personId } } }],
+  ];
+  return (await tx.loop.count({ where: { candidateId, OR: parts } })) > 0 ? "seated" : "none";
 }

@@ -27,12 +27,21 @@ export interface CandidateFacts {
   readonly nextPerson: "there" | "gone";
   /** Whether a round of this candidate has started. */
   readonly interviews: "none" | "begun";
+  /** Whether that person has, or had, a part in one of this candidate's loops. */
+  readonly nextPersonSeat: CandidateSeat;
 }
 
-/** Objects to anybody but recruiters and admins, and to undoing a link once interviews have begun (S9: for good). */
+/**
+ * Objects to anybody but recruiters and admins, and to undoing a link once interviews have begun (S9: for good). And
+ * to calling somebody the candidate who sits in their loops: nobody interviews themself (P3), and the loop would not
+ * exist any more for the Bar Raiser who may veto it (V1).
+ */
 export const objectionsToKeepCandidate = (facts: CandidateFacts): readonly Objection[] => [
   ...objectionsToRecruit(facts.actor),
   ...when(facts.nextPerson === "gone", "choiceGone"),
+  ...when(facts.nextPersonSeat === "seated" && facts.nextPersonId !== facts.personId, "seatedHere", [
+    facts.nextPersonId,
+  ]),
   ...when(
     facts.personId !== null && facts.personId !== facts.nextPersonId && facts.interviews === "begun",
     "linkStands",

@@ -48,6 +48,10 @@ export const recordsReasons = {
     says: "The candidate has been interviewed as this person, so the link stays.",
     mover: "nobody",
   },
+  seatedHere: {
+    says: "This person has a part in one of the candidate's loops, so they cannot be the candidate.",
+    mover: "you, by choosing somebody else, or by taking them off the panel before it starts",
+  },
   declareForOthers: {
     says: "Only a recruiter or an admin declares a conflict of interest for somebody else.",
     mover: "the person themself, or a recruiter",
