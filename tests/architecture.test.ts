@@ -32,7 +32,6 @@ const WITHOUT_VIEWER: Readonly<Record<string, string>> = {
   "app/data/account.server.ts#provePassword": "signing in: nobody is proven yet",
   "app/data/account.server.ts#tooMany": "words alone",
   "app/data/account-links.server.ts#linkFrom": "a row's shape",
-  "app/data/candidate-loops.server.ts#showLoopState": "a row's shape",
   "app/data/loop-page.server.ts#sayFor": "words over a view",
   "app/data/loops.server.ts#sayIn": "words over facts that data/ has loaded",
   "app/data/loops.server.ts#withoutWriting": "takes writing out of a view",

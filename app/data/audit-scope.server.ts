@@ -1,3 +1,4 @@
+import { CONCLUDING_ACTS } from "~/domain/concluding";
 import type { Id } from "~/domain/loop";
 import { sightOfConclusions } from "~/domain/sight";
 import { can, type Viewer } from "~/domain/viewer";
@@ -11,12 +12,6 @@ import { asViewer } from "./transaction.server";
 export function mustReadAudit(viewer: Viewer): void {
   if (!can(viewer, "admin") && !can(viewer, "lead") && !can(viewer, "auditor")) notHere();
 }
-
-/** Acts that tell what was concluded from revealed writing. */
-const CONCLUDING = [
-  ...["debrief.", "decision.", "concurrence.", "veto.", "offer.", "assessment.", "conflict.weighed"],
-  "loop.ended",
-];
 
 export interface AuditScope {
   readonly where: Prisma.AuditEntryWhereInput;
@@ -64,7 +59,7 @@ const notConcluding = (loops: readonly Id[]): Prisma.AuditEntryWhereInput => ({
   OR: [
     { loopId: null },
     { loopId: { notIn: [...loops] } },
-    { AND: CONCLUDING.map((act) => ({ NOT: { act: { startsWith: act } } })) },
+    { AND: CONCLUDING_ACTS.map((act) => ({ NOT: { act: { startsWith: act } } })) },
   ],
 });
 

@@ -1,43 +1,47 @@
-import type { EndingKind, Id } from "~/domain/loop";
+import type { EndingKind, Id, LoopState } from "~/domain/loop";
 import type { Instant } from "~/domain/time";
-import type { Prisma } from "../../prisma/generated/client/client.ts";
+import type { LoopView } from "~/domain/view";
+import type { Viewer } from "~/domain/viewer";
+import { loadLoops } from "./loop-facts.server";
+import { viewOf, visibleTo } from "./loops.server";
+import { asViewer } from "./transaction.server";
 
-/** What tells a loop's state: instants alone, nothing under the seal. */
-export const LOOP_STATE = {
-  id: true,
-  createdAt: true,
-  endedAt: true,
-  endKind: true,
-  role: { select: { title: true } },
-  rounds: { select: { startedAt: true, revealedAt: true } },
-  debriefs: { select: { closedAt: true } },
-} satisfies Prisma.LoopSelect;
-
-type Row = Prisma.LoopGetPayload<{ select: typeof LOOP_STATE }>;
-
-export type LoopState = "planned" | "sealed" | "revealed" | "debrief" | "ended";
-
+/** A loop as its candidate's page names it. */
 export interface CandidateLoop {
   readonly id: Id;
   readonly role: string;
   readonly createdAt: Instant;
   readonly state: LoopState;
+  /** Null while it goes on, and for those who must not know how it ended (S4, S6). */
   readonly ending: EndingKind | null;
 }
 
-/** A loop as its candidate's page names it. */
-export const showLoopState = (row: Row): CandidateLoop => ({
-  id: row.id,
-  role: row.role.title,
-  createdAt: row.createdAt.getTime(),
-  state: stateOf(row),
-  ending: row.endKind as EndingKind | null,
+const showLoopState = (view: LoopView): CandidateLoop => ({
+  id: view.id,
+  role: view.role.title,
+  createdAt: view.createdAt,
+  state: view.state,
+  ending: view.ending?.kind ?? null,
 });
 
-function stateOf({ endedAt, rounds, debriefs }: Row): LoopState {
-  const started = rounds.filter((round) => round.startedAt !== null);
-  if (endedAt !== null) return "ended";
-  if (debriefs.some((debrief) => debrief.closedAt === null)) return "debrief";
-  if (started.some((round) => round.revealedAt === null)) return "sealed";
-  return started.length > 0 ? "revealed" : "planned";
+/** The candidates' loops that exist for the viewer, newest first, each out of their own view of it (S8). */
+export function loopsOfCandidates(
+  viewer: Viewer,
+  candidateIds: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly CandidateLoop[]>> {
+  return asViewer(viewer.id, async (tx) => {
+    const found = await tx.loop.findMany({
+      where: { AND: [{ candidateId: { in: [...candidateIds] } }, visibleTo(viewer)] },
+      select: { id: true },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    });
+    const loops = await loadLoops(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const views = loops.map((loop) => viewOf(viewer, loop));
+    return new Map(
+      candidateIds.map((id) => [id, views.filter((view) => view.candidate.id === id).map(showLoopState)]),
+    );
+  });
 }

@@ -2,11 +2,10 @@ import type { Id } from "~/domain/loop";
 import { objectionsToRecruit } from "~/domain/records";
 import type { Instant } from "~/domain/time";
 import { can, type Viewer } from "~/domain/viewer";
-import { type CandidateLoop, LOOP_STATE, showLoopState } from "./candidate-loops.server";
+import { type CandidateLoop, loopsOfCandidates } from "./candidate-loops.server";
 import { findCandidate } from "./candidates.server";
 import { type ConflictRow, readConflicts } from "./conflicts.server";
 import { database } from "./database.server";
-import { visibleTo } from "./loops.server";
 import { notHere } from "./not-here.server";
 import type { Named } from "./person.server";
 
@@ -32,16 +31,12 @@ export interface CandidateView {
 /** A candidate's page, as much of it as the viewer may see. Throws 404. */
 export async function readCandidate(viewer: Viewer, id: Id): Promise<CandidateView> {
   const { row, sight } = await findCandidate(viewer, id);
-  const loops = await database().loop.findMany({
-    where: { AND: [{ candidateId: id }, visibleTo(viewer)] },
-    select: LOOP_STATE,
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-  });
+  const loops = await loopsOfCandidates(viewer, [id]);
   const recruits = objectionsToRecruit(viewer).length === 0;
   const { email, notes, links } = row;
   return {
     ...{ id: row.id, name: row.name, createdAt: row.createdAt.getTime() },
-    loops: loops.map(showLoopState),
+    loops: loops.get(id) ?? [],
     contact: sight === "everything" ? { email, notes, links } : null,
     conflicts: await readConflicts(viewer, id, sight),
     person: recruits ? row.person : null,

@@ -4,7 +4,7 @@ import { objectionsToRecruit } from "~/domain/records";
 import type { Instant } from "~/domain/time";
 import { can, type Viewer } from "~/domain/viewer";
 import type { Prisma } from "../../prisma/generated/client/client.ts";
-import { type CandidateLoop, LOOP_STATE, showLoopState } from "./candidate-loops.server";
+import { type CandidateLoop, loopsOfCandidates } from "./candidate-loops.server";
 import { database } from "./database.server";
 import {
   type ListPage,
@@ -74,20 +74,20 @@ export async function listCandidates(viewer: Viewer, url: URL): Promise<Candidat
   const asked = url.searchParams.get("loops") ?? "";
   const loops = asked === "open" || asked === "none" ? asked : "";
   const scope = { AND: [candidatesFor(viewer), matching(viewer, pattern), withLoops(viewer, loops)] };
-  const select = {
-    ...{ id: true, name: true, createdAt: true },
-    loops: { where: visibleTo(viewer), select: LOOP_STATE, orderBy: [{ createdAt: "desc" }, { id: "asc" }] },
-  } satisfies Prisma.CandidateSelect;
-  const page = await listPage<
-    Prisma.CandidateGetPayload<{ select: typeof select }>,
-    Prisma.CandidateWhereInput,
-    Prisma.CandidateOrderByWithRelationInput
-  >(query, SORTS[query.sort], ({ where, ...rest }) =>
-    database().candidate.findMany({ where: { AND: [scope, where] }, select, ...rest }),
+  const select = { id: true, name: true, createdAt: true } as const;
+  const page = await listPage<Row, Prisma.CandidateWhereInput, Prisma.CandidateOrderByWithRelationInput>(
+    query,
+    SORTS[query.sort],
+    ({ where, ...rest }) =>
+      database().candidate.findMany({ where: { AND: [scope, where] }, select, ...rest }),
+  );
+  const known = await loopsOfCandidates(
+    viewer,
+    page.rows.map((row) => row.id),
   );
   const rows = page.rows.map((row) => ({
     ...{ id: row.id, name: row.name, createdAt: row.createdAt.getTime() },
-    loops: row.loops.map(showLoopState),
+    loops: known.get(row.id) ?? [],
   }));
   const mayAdd = objectionsToRecruit(viewer).length === 0 ? "yes" : "no";
   return { ...page, rows, query, filters: { q: typed, loops }, mayAdd };

@@ -1,3 +1,4 @@
+import { CONCLUDING_ACTS } from "~/domain/concluding";
 import type { Id } from "~/domain/loop";
 import type { Instant } from "~/domain/time";
 import type { LoopView } from "~/domain/view";
@@ -27,16 +28,9 @@ export interface History {
 const PAGE = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
-// What was concluded from revealed writing, and that it was read: not for who owes feedback first (S4).
-const CONCLUSIONS = ["debrief", "decision", "concurrence", "veto", "offer", "assessment", "packet"] as const;
-
 const knownTo = (view: LoopView): Prisma.AuditEntryWhereInput =>
   view.sight === "nothing"
-    ? {
-        NOT: {
-          OR: [{ act: "feedback.read" }, ...CONCLUSIONS.map((noun) => ({ act: { startsWith: `${noun}.` } }))],
-        },
-      }
+    ? { NOT: { OR: CONCLUDING_ACTS.map((act) => ({ act: { startsWith: act } })) } }
     : {};
 
 /**

@@ -344,7 +344,7 @@ describe("candidates (S8, S9, P3)", () => {
     expect((await readCandidate(viewer("lena", "lead"), mei)).contact).toBeNull();
     expect((await readCandidate(viewer("audrey", "auditor"), mei)).loops).toHaveLength(1);
     expect((await listCandidates(viewer("hana"), url())).rows.map((row) => row.loops[0]?.state)).toEqual([
-      "planned",
+      "planning",
     ]);
     expect((await listCandidates(viewer("bo"), url())).rows).toEqual([]);
     expect((await listCandidates(viewer("lena", "lead"), url("?q=elsewhere"))).rows).toEqual([]);

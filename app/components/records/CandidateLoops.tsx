@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import type { EndingKind } from "~/domain/loop";
+import type { EndingKind, LoopState as State } from "~/domain/loop";
+import { ENDING_WORDS, STATE_WORDS } from "../loop/words";
 import { Table } from "../Table";
 import { When } from "../When";
-import { ENDING_WORDS, LOOP_STATE_WORDS } from "./words";
 
 export type LoopItem = {
   readonly id: string;
   readonly role: string;
   readonly createdAt: number;
-  readonly state: keyof typeof LOOP_STATE_WORDS;
+  readonly state: State;
   readonly ending: EndingKind | null;
 };
 
@@ -16,7 +16,7 @@ export type LoopItem = {
 export function LoopState({ loop }: { readonly loop: LoopItem }) {
   return (
     <>
-      {LOOP_STATE_WORDS[loop.state]}
+      {STATE_WORDS[loop.state]}
       {loop.ending ? `: ${ENDING_WORDS[loop.ending].toLowerCase()}` : ""}
     </>
   );

@@ -1,4 +1,3 @@
-import type { EndingKind } from "~/domain/loop";
 import type { Capability } from "~/domain/viewer";
 
 /** What a capability is called, and what it lets a person do. */
@@ -10,23 +9,5 @@ export const CAPABILITY_WORDS: Readonly<
   lead: { name: "Bar Raiser lead", says: "Certifies Bar Raisers and agrees where one cannot act." },
   auditor: { name: "Auditor", says: "Reads the record of what happened, never the writing." },
 };
-
-export const ENDING_WORDS: Readonly<Record<EndingKind, string>> = {
-  candidateWithdrew: "The candidate withdrew",
-  roleClosed: "The role was closed",
-  noHire: "No hire",
-  vetoUpheld: "Veto upheld",
-  offerAccepted: "Offer accepted",
-  offerDeclined: "Offer declined",
-  offerRescinded: "Offer rescinded",
-};
-
-export const LOOP_STATE_WORDS = {
-  planned: "Being planned",
-  sealed: "Feedback sealed",
-  revealed: "Feedback revealed",
-  debrief: "In debrief",
-  ended: "Ended",
-} as const;
 
 export const CERTIFICATION_WORDS = { current: "current", notCurrent: "no longer current", none: "" } as const;
