@@ -76,6 +76,6 @@ export default function VetoRoute() {
 const DONE: Readonly<Record<string, string>> = {
   draft: "Your draft is kept. Only you see it.",
   cast: "The veto is cast. No offer can be ready while it is open.",
-  lift: "The veto is lifted.",
+  lift: "The veto is lifted. It revives nothing: the debrief goes on, and you concur anew after a hire.",
   uphold: "The veto is upheld. No hire is recorded and the loop has ended.",
 };

@@ -35,7 +35,7 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
     <LeaderDesk view={view} room={room} deeds={page.deeds} nextPhase={page.nextPhase} answer={answer} />
   );
   const isConcluding = isLate(room);
-  const isClosed = room?.debrief.phase === "closed";
+  const isSettled = room?.debrief.phase === "closed" && page.deeds.open?.length !== 0;
   return (
     <>
       {room ? <PhaseSteps steps={stepsOf(room)} current={room.debrief.phase} /> : null}
@@ -47,9 +47,9 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
       ) : (
         <NothingOpen view={view} page={page} />
       )}
-      {isClosed ? null : desk}
+      {isSettled ? null : desk}
       {isConcluding ? conclusions : null}
-      {isClosed ? desk : null}
+      {isSettled ? desk : null}
       {room ? <OneDebrief view={view} room={room} levels={levels} readerId={readerId} /> : null}
       {isConcluding ? null : conclusions}
       <Section title="What an offer still needs" id="gates">

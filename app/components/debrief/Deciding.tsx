@@ -3,7 +3,8 @@ import type { NowProps } from "./Now";
 import { nameIn } from "./names";
 
 function wordAfterHire({ view, page, readerId }: NowProps): string {
-  if (page.deeds.concur?.length === 0) return "Your word on the hire is awaited: concur below, or cast a veto.";
+  if (page.deeds.concur?.length === 0)
+    return "Your word on the hire is awaited: concur below, or cast a veto.";
   if (view.barRaiser?.id === readerId) return "After a hire, you concur in writing or cast a veto.";
   return `After a hire, ${view.barRaiser?.name} concurs in writing or casts a veto.`;
 }

@@ -9,16 +9,19 @@ type NothingOpenProps = { readonly view: LoopView; readonly page: DebriefPage };
 export function NothingOpen({ view, page }: NothingOpenProps) {
   const leader = view.barRaiser ?? view.hiringManager;
   const closedAt = page.room?.debrief.closedAt ?? null;
+  const isStale = page.gates.some((g) => g.gate === "debrief" && g.state === "unmet");
   if (view.ending)
     return <EmptyState title="This loop has ended. Its debrief can be read, and nothing in it changes." />;
   if (closedAt !== null) {
     return (
       <EmptyState title="The debrief is closed">
         <p>
-          Closed <When at={closedAt} />. After another round is revealed, {leader.name} opens a further,
-          shorter one.
+          Closed <When at={closedAt} />.{" "}
+          {isStale
+            ? `Something was revealed or changed since: ${leader.name} opens a further, shorter one.`
+            : `After another round is revealed, ${leader.name} opens a further, shorter one.`}
         </p>
-        {page.deeds.concur?.length === 0 ? (
+        {!isStale && page.deeds.concur?.length === 0 ? (
           <p>
             <a href="#decision">Your word on the hire is still awaited</a>: concur in writing, or cast a veto.
           </p>

@@ -30,7 +30,7 @@ export function VoteForm({ stage, previous, others, answer }: VoteFormProps) {
       <Radios
         field={fields.vote}
         label="Your vote"
-        hint="Both inclined votes need the answer “raises”: good enough is a no."
+        hint="Both inclined votes need the answer “Raises the bar”: good enough is a no."
         options={VOTES}
       />
       <Radios field={fields.bar} label={BAR_QUESTION} options={BARS} />

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Radios, Section, TextArea } from "~/components";
-import { BAR_WORDS, BARS, VOTE_WORDS, VOTES } from "~/domain/feedback";
+import { BAR_WORDS } from "~/components/words";
+import { BARS, VOTE_WORDS, VOTES } from "~/domain/feedback";
 
 const BAR_QUESTION =
   "Compared with the people now on this team at this level (fewer than three: in this role anywhere), would this hire raise the average?";
@@ -29,7 +30,7 @@ export function VerdictFields({ bar, vote, summary }: VerdictFieldsProps) {
       <Radios
         field={vote}
         label="Your vote"
-        hint="There is no neutral vote. Both votes to hire need the bar answer “Raises”."
+        hint="There is no neutral vote. Both votes to hire need the bar answer “Raises the bar”."
         options={VOTES.map((value) => ({ value, label: VOTE_WORDS[value] }))}
       />
       <TextArea

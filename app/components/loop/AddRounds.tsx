@@ -30,7 +30,11 @@ export function AddRounds({ view, principles, followUp, answer }: Props) {
       {followUp.length > 0 ? (
         <Objections title="A follow-up round" objections={followUp} />
       ) : (
-        <Fold summary="Add a follow-up round" state={foldState(answer && answerTo("addFollowUp", answer))}>
+        <Fold
+          key={view.rounds.length}
+          summary="Add a follow-up round"
+          state={foldState(answer && answerTo("addFollowUp", answer))}
+        >
           <FollowUpForm principles={principles} answer={answer} />
         </Fold>
       )}
