@@ -30,7 +30,13 @@ export function Conclusions({ view, page, levels, answer }: ConclusionsProps) {
   return (
     <Section title={latest || decide ? "Decision" : "Veto"} id="decision">
       {conclusions.decisions.map((decision) => (
-        <DecisionRecord key={decision.id} view={view} decision={decision} levels={levels} />
+        <DecisionRecord
+          key={decision.id}
+          view={view}
+          decision={decision}
+          levels={levels}
+          place={decision === latest ? "latest" : "earlier"}
+        />
       ))}
       {conclusions.vetoes.map((v) => (
         <p key={v.id}>
@@ -68,13 +74,15 @@ type RecordProps = {
   readonly view: LoopView;
   readonly levels: Levels;
   readonly decision: NonNullable<LoopView["conclusions"]>["decisions"][number];
+  readonly place: "latest" | "earlier";
 };
 
-function DecisionRecord({ view, decision, levels }: RecordProps) {
+function DecisionRecord({ view, decision, levels, place }: RecordProps) {
   const concurrences = view.conclusions?.concurrences.filter((c) => c.decisionId === decision.id) ?? [];
   return (
     <div className="decision">
       <p>
+        {place === "earlier" ? "Earlier: " : ""}
         <strong>
           {OUTCOME_WORDS[decision.outcome]}
           {decision.outcome.startsWith("hire") ? `, ${levelIn(levels, decision.level)}` : ""}

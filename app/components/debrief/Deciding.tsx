@@ -9,6 +9,11 @@ function wordAfterHire({ view, page, readerId }: NowProps): string {
   return `After a hire, ${view.barRaiser?.name} concurs in writing or casts a veto.`;
 }
 
+const closes = (props: NowProps): string =>
+  isLeader(props)
+    ? "Then you close the debrief."
+    : `Then ${nameIn(props.view, props.room.leaderId)} closes the debrief.`;
+
 /** The decision: whose it is, and what comes after it (D4). */
 export function Deciding(props: NowProps) {
   const { view, page } = props;
@@ -17,11 +22,12 @@ export function Deciding(props: NowProps) {
   return (
     <p>
       {decided
-        ? `The decision is recorded below. ${isLeader(props) ? "You close" : `${nameIn(view, props.room.leaderId)} closes`} the debrief.`
+        ? "The decision is recorded below."
         : page.deeds.decide
           ? "Record your decision below."
           : `${hiringManager} records the decision.`}
       {view.barRaiser ? ` ${wordAfterHire(props)}` : ""}
+      {decided ? ` ${closes(props)}` : ""}
     </p>
   );
 }

@@ -68,7 +68,16 @@ function Next({ offer, blocker }: BoardRowProps) {
   return (
     <>
       <p className="board-why">{offer.offer === "extended" ? "The offer is out." : "Every gate is met."}</p>
-      <p>{way}</p>
+      <p>
+        {nextStep(offer)} {way}
+      </p>
     </>
   );
+}
+
+/** What comes next where nothing holds the offer back, and who does it (O2, O4). */
+function nextStep({ offer, recruiter, candidate }: OfferView): string {
+  if (offer === "extended") return `${candidate.name} answers; ${recruiter.name} records it.`;
+  if (offer === "ready") return `${recruiter.name} can record it as extended.`;
+  return `${recruiter.name} can mark it ready.`;
 }
