@@ -20,10 +20,10 @@ export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
     cells: {
       person: <Speaker view={view} speaker={speaker} />,
       place: (
-        <>
+        <span>
           {KIND_WORDS[speaker.kind]}, {levelIn(levels, speaker.level)}, since{" "}
           <OnDay day={speaker.tenureFrom} />
-        </>
+        </span>
       ),
       here: <Here view={view} speaker={speaker} />,
       read: speaker.readAt === null ? "Not yet" : <When at={speaker.readAt} show="time" />,

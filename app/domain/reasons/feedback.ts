@@ -40,7 +40,7 @@ export const feedbackReasons = {
   barMissing: { says: "Answer the bar question: whether this hire would raise the average.", mover: "you" },
   summaryMissing: { says: "Write a summary that carries your vote.", mover: "you" },
   inclinedNeedsRaises: {
-    says: "A vote to hire needs the bar answer “raises”. Good enough is a no.",
+    says: "A vote to hire needs the bar answer “Raises the bar”. Good enough is a no.",
     mover: "you",
   },
   roundIsRevealed: {
