@@ -4,7 +4,7 @@ import { type SaidObjection, when } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { readActor } from "./actor.server";
-import { findCandidate, lockLoopsOf } from "./candidates.server";
+import { candidatesFor, findCandidate, lockLoopsOf } from "./candidates.server";
 import { changedFields } from "./changed-fields.server";
 import { changeRecord } from "./record.server";
 import type { Tx } from "./transaction.server";
@@ -31,7 +31,7 @@ export async function createCandidate(
     viewer,
     {
       act: "candidate.created",
-      facts: (tx) => readFacts(viewer, tx, { id: null, personId: null }, values.personId),
+      facts: (tx) => readFacts(viewer, tx, { id: null, personId: null, email: null }, values),
       rule: objectionsToKeepCandidate,
       write: async (tx, _, at) => {
         const data = { ...toRow(values), createdById: viewer.id, createdAt: at };
@@ -57,7 +57,7 @@ export function changeCandidate(
       act: "candidate.changed",
       facts: async (tx) => {
         const { row } = await findCandidate(viewer, id, tx);
-        return { ...(await readFacts(viewer, tx, row, values.personId)), before: row };
+        return { ...(await readFacts(viewer, tx, row, values)), before: row };
       },
       rule: objectionsToKeepCandidate,
       write: async (tx, { before }) => {
@@ -83,7 +83,10 @@ export function linkCandidate(
     viewer,
     {
       act: "candidate.linked",
-      facts: async (tx) => readFacts(viewer, tx, (await findCandidate(viewer, id, tx)).row, personId),
+      facts: async (tx) => {
+        const { row } = await findCandidate(viewer, id, tx);
+        return readFacts(viewer, tx, row, { email: row.email, personId });
+      },
       rule: (facts) => [
         ...objectionsToKeepCandidate(facts),
         ...when(facts.personId === personId, "alreadyDone"),
@@ -100,8 +103,8 @@ export function linkCandidate(
 async function readFacts(
   viewer: Viewer,
   tx: Tx,
-  candidate: { readonly id: Id | null; readonly personId: Id | null },
-  nextPersonId: Id | null,
+  candidate: { readonly id: Id | null; readonly personId: Id | null; readonly email: string | null },
+  { email, personId: nextPersonId }: Pick<CandidateValues, "email" | "personId">,
 ): Promise<CandidateFacts> {
   if (candidate.id !== null) await lockLoopsOf(viewer, candidate.id, tx);
   const begun =
@@ -115,6 +118,7 @@ async function readFacts(
     nextPersonId,
     nextPerson: isThere ? "there" : "gone",
     interviews: begun > 0 ? "begun" : "none",
+    nextEmail: candidate.email !== email && (await isKnown(viewer, tx, email)) ? "known" : "free",
     nextPersonSeat: await readSeat(tx, candidate.id, nextPersonId),
   };
 }
@@ -127,3 +131,7 @@ async function readSeat(tx: Tx, candidateId: Id | null, personId: Id | null): Pr
   ];
   return (await tx.loop.count({ where: { candidateId, OR: parts } })) > 0 ? "seated" : "none";
 }
+
+// Asked of the records that exist for the viewer: their own, which doesn't, must not be found out like this (S9).
+const isKnown = async (viewer: Viewer, tx: Tx, email: string): Promise<boolean> =>
+  (await tx.candidate.count({ where: { AND: [{ email }, candidatesFor(viewer)] } })) > 0;

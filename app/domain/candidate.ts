@@ -29,16 +29,20 @@ export interface CandidateFacts {
   readonly interviews: "none" | "begun";
   /** Whether that person has, or had, a part in one of this candidate's loops. */
   readonly nextPersonSeat: CandidateSeat;
+  /** Whether another record, of those that exist for the actor, has the e-mail address that is being given. */
+  readonly nextEmail: "free" | "known";
 }
 
 /**
  * Objects to anybody but recruiters and admins, and to undoing a link once interviews have begun (S9: for good). And
  * to calling somebody the candidate who sits in their loops: nobody interviews themself (P3), and the loop would not
- * exist any more for the Bar Raiser who may veto it (V1).
+ * exist any more for the Bar Raiser who may veto it (V1). And to a second record of one candidate: earlier loops and
+ * their cool-off would not be found (P7).
  */
 export const objectionsToKeepCandidate = (facts: CandidateFacts): readonly Objection[] => [
   ...objectionsToRecruit(facts.actor),
   ...when(facts.nextPerson === "gone", "choiceGone"),
+  ...when(facts.nextEmail === "known", "candidateKnown"),
   ...when(facts.nextPersonSeat === "seated" && facts.nextPersonId !== facts.personId, "seatedHere", [
     facts.nextPersonId,
   ]),

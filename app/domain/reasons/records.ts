@@ -48,6 +48,10 @@ export const recordsReasons = {
     says: "The candidate has been interviewed as this person, so the link stays.",
     mover: "nobody",
   },
+  candidateKnown: {
+    says: "There is a candidate with this e-mail address already.",
+    mover: "you, by going on with that record, or by using another address",
+  },
   seatedHere: {
     says: "This person has a part in one of the candidate's loops, so they cannot be the candidate.",
     mover: "you, by choosing somebody else, or by taking them off the panel before it starts",
