@@ -40,7 +40,6 @@ const mentioned = (facts: Facts): readonly Id[] => [
   ),
   ...facts.appointments.flatMap((a) => [a.personId, a.byId]),
   ...facts.replacements.flatMap((r) => [r.fromId, r.toId, r.byId]),
-  ...facts.conflicts.map((c) => c.personId),
   ...facts.termChanges.map((t) => t.byId),
   ...facts.offer.flatMap((step) => step.byId ?? []),
   ...(facts.ending ? [facts.ending.byId] : []),

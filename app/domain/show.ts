@@ -141,6 +141,15 @@ const showGates = (loop: Loop, sight: Sight): LoopView["gates"] => {
   }));
 };
 
+/** The conflicts of those who have a part here: what somebody else declared about the candidate is not this loop's. */
+const showConflicts = (loop: Loop, sight: Sight): LoopView["conflicts"] =>
+  loop.conflicts
+    .filter((c) => seatsOf(c.personId, loop).length > 0)
+    .map(({ personId, reason, byId, at, weighing }) => ({
+      ...{ personId, reason, byId, at },
+      weighing: sight === "everything" ? weighing : null,
+    }));
+
 /** What this loop's people know of an earlier one: that it was, and how it ended; only those who plan or lead (P7). */
 const showEarlier = (viewer: Asker, loop: Loop) => {
   const seated = [loop.hiringManagerId, loop.recruiterId, barRaiserOf(loop)].includes(viewer.id);
@@ -191,9 +200,7 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
       reason: isInside(viewer, loop) ? a.reason : null,
     })),
     replacements: isInside(viewer, loop) ? loop.replacements : [],
-    conflicts: isInside(viewer, loop)
-      ? loop.conflicts.map((c) => ({ ...c, weighing: sight === "everything" ? c.weighing : null }))
-      : [],
+    conflicts: isInside(viewer, loop) ? showConflicts(loop, sight) : [],
     feedback: showFeedback(viewer, loop),
     addenda: loop.writing.addenda.filter((a) => sightOf(viewer, loop, a) === "everything"),
     sight,

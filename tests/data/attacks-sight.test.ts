@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "~/data/audit-log.server";
 import { readCandidate } from "~/data/candidate.server";
-import { changeCandidate, linkCandidate } from "~/data/candidate-changes.server";
+import { changeCandidate, createCandidate, linkCandidate } from "~/data/candidate-changes.server";
 import { listCandidates } from "~/data/candidates.server";
 import { endLoop } from "~/data/ending.server";
 import { answerExcusal, requestExcusal } from "~/data/excusal.server";
@@ -103,4 +103,29 @@ describe("somebody who was excused without having written", () => {
 test("a candidate who is nobody here can still be linked to somebody without a seat", async () => {
   const other = await world.candidate("Mei Tan");
   expect(await linkCandidate(world.viewer("rosa"), other, world.id("ravi"), BEGINNING)).toEqual([]);
+});
+
+describe("a second record of one candidate (P7)", () => {
+  const values = {
+    name: "Again",
+    email: "ada.again@candidates.example",
+    notes: "",
+    links: [],
+    personId: null,
+  };
+  const codes = (said: readonly { readonly code: string }[]) => said.map((o) => o.code);
+
+  test("is not made by sending the form twice, nor by changing another record", async () => {
+    const rosa = world.viewer("rosa");
+    const made = await Promise.all([1, 2, 3].map(() => createCandidate(rosa, values, BEGINNING)));
+    expect(made.map((m) => codes(m.objections)).filter((said) => said.length === 0)).toHaveLength(1);
+    const other = await createCandidate(rosa, { ...values, email: "other@candidates.example" }, BEGINNING);
+    expect(codes(await changeCandidate(rosa, other.id ?? "", values, BEGINNING))).toEqual(["candidateKnown"]);
+  });
+
+  test("is no way for a recruiter to find out about their own candidacy (S9)", async () => {
+    await world.candidate("Rene Own", "rene");
+    const own = { ...values, email: "rene.own@candidates.example" };
+    expect(codes((await createCandidate(world.viewer("rene"), own, BEGINNING)).objections)).toEqual([]);
+  });
 });
