@@ -46,7 +46,8 @@ type SaveLineProps = {
 export function SaveLine({ standing, savedAt, signIn }: SaveLineProps) {
   const said = words(standing, signIn);
   const isMoving = standing.word === "typing" || standing.word === "saving";
-  const Icon = said === null ? Check : isMoving ? PencilLine : CloudOff;
+  const isSaved = said === null && savedAt !== null;
+  const Icon = isSaved ? Check : said === null || isMoving ? PencilLine : CloudOff;
   return (
     <p className="save-line" role="status">
       <Icon aria-hidden="true" /> <span>{said ?? <SavedAt at={savedAt} />}</span>
