@@ -703,6 +703,9 @@ CREATE INDEX "evidence_rating_id_idx" ON "evidence"("rating_id");
 CREATE INDEX "addendum_feedback_id_idx" ON "addendum"("feedback_id");
 
 -- CreateIndex
+CREATE INDEX "audit_entry_hash_idx" ON "audit_entry"("hash");
+
+-- CreateIndex
 CREATE INDEX "audit_entry_loop_id_number_idx" ON "audit_entry"("loop_id", "number");
 
 -- CreateIndex
