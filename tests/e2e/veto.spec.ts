@@ -3,7 +3,7 @@ import { type App, expect, startApp, test } from "../support/app.ts";
 import { OWNERSHIP, type RevealedLoop, settle, WHO } from "../support/debrief-world.ts";
 import { offerableLoop } from "../support/offer-world.ts";
 import { assignmentsIn } from "./support/eight.ts";
-import { press, said, seat, sendByHand, submitFeedback, unfold } from "./support/screens.ts";
+import { cannot, press, said, seat, submitFeedback, unfold } from "./support/screens.ts";
 import { pageOf } from "./support/visits.ts";
 
 let app: App;
@@ -63,14 +63,12 @@ test("a veto takes a ready offer back, and upheld it ends the loop (V1 to V4)", 
     await castVeto(ravi);
     await rosa.goto(`${here}/offer`);
     await expect(rosa.getByText(/^By itself, because a gate was no longer met/)).toBeVisible();
-    expect((await sendByHand(rosa, `${here}/offer`, { intent: "ready" })).status).toBe(409);
-    expect((await sendByHand(rosa, `${here}/offer`, { intent: "extended" })).status).toBe(409);
+    await cannot(rosa, `${here}/offer`, { intent: "ready" }, "gateVetoOpen");
+    await cannot(rosa, `${here}/offer`, { intent: "extended" }, "offerNotReady");
   });
   await test.step("neither hiring manager nor recruiter resolves it, and no loop's end closes it (V3, V4)", async () => {
     for (const page of [hana, rosa])
-      expect((await sendByHand(page, `${here}/veto`, { intent: "uphold", text: "Enough." })).status).toBe(
-        409,
-      );
+      await cannot(page, `${here}/veto`, { intent: "uphold", text: "Enough." }, "notTheResolver");
     await hana.goto(`${here}/veto`);
     await expect(hana.getByText("Ravi alone can lift or uphold it.")).toBeVisible();
     await expect(hana.getByRole("button", { name: /^Uphold/ })).toHaveCount(0);
@@ -81,7 +79,7 @@ test("a veto takes a ready offer back, and upheld it ends the loop (V1 to V4)", 
     await press(ravi, /^Uphold the veto/, "The veto is upheld.");
     await hana.goto(here);
     await expect(hana.getByText("The veto was upheld").first()).toBeVisible();
-    expect((await sendByHand(hana, `${here}/debrief`, { intent: "open" })).status).toBe(409);
+    await cannot(hana, `${here}/debrief`, { intent: "open" }, "loopEnded");
   });
 });
 
@@ -98,7 +96,7 @@ test("a veto is lifted on what somebody else found afterwards, and lifting reviv
     await castVeto(ravi);
     await expect(ravi.getByText("Nothing new to lift it on yet")).toBeVisible();
     const lift = { ...vetoOf("amara"), intent: "lift", text: "I read it once more." };
-    expect((await sendByHand(ravi, `${here}/veto`, lift)).status).toBe(409);
+    await cannot(ravi, `${here}/veto`, lift, "liftCitationOwnOrOld");
   });
   await test.step("the recruiter plans a follow-up round on the principle in question (S5)", async () => {
     await rosa.goto(`${here}/plan`);
@@ -126,7 +124,7 @@ test("a veto is lifted on what somebody else found afterwards, and lifting reviv
       [loop.id],
     );
     const lift = { intent: "lift", text: "Cleared up.", cites: `evidence:${rows[0].id}` };
-    for (const page of [hana, rosa]) expect((await sendByHand(page, `${here}/veto`, lift)).status).toBe(409);
+    for (const page of [hana, rosa]) await cannot(page, `${here}/veto`, lift, "notTheResolver");
     await ravi.goto(`${here}/veto`);
     await ravi.getByLabel("What has changed since the cast").fill("There were two projects, not one.");
     const cites = ravi.getByRole("group", { name: "The new evidence that changed it" });
@@ -140,7 +138,7 @@ test("a veto is lifted on what somebody else found afterwards, and lifting reviv
     for (const gate of ["Debrief", "Concurrence"]) {
       await expect(gates.getByRole("listitem").filter({ hasText: gate }).first()).toContainText("Not met");
     }
-    expect((await sendByHand(rosa, `${here}/offer`, { intent: "ready" })).status).toBe(409);
+    await cannot(rosa, `${here}/offer`, { intent: "ready" }, "gateDebriefAgain");
     await ravi.goto(`${here}/debrief`);
     await press(ravi, /^Open the debrief/, "The debrief is open.");
   });

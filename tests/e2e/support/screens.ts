@@ -82,8 +82,12 @@ export async function press(page: Page, button: string | RegExp, says: string | 
   await said(page, says);
 }
 
-/** What the server says to a deed sent by hand, past the page that doesn't offer it. */
-export async function sendByHand(page: Page, path: string, form: Record<string, string>) {
+/**
+ * Sends a deed by hand, past the page that doesn't offer it, and expects that the server refuses it for this reason:
+ * the code of the objection, which the answer carries.
+ */
+export async function cannot(page: Page, path: string, form: Record<string, string>, reason: string) {
   const answer = await page.request.post(path, { form, maxRedirects: 0 });
-  return { status: answer.status(), text: await answer.text() };
+  expect(answer.status(), reason).toBe(409);
+  expect(await answer.text()).toContain(reason);
 }
