@@ -7,6 +7,8 @@ type CoverageGridProps = {
   readonly principles: readonly { readonly id: string; readonly name: string; readonly required: boolean }[];
   /** Keyed `personId:principleId`; no key means that the person does not take that principle. */
   readonly cells: Readonly<Record<string, Coverage>>;
+  /** Tells one grid from another where a page has several, for those who go from region to region. */
+  readonly label?: string;
 };
 
 const LOOKS = {
@@ -16,10 +18,15 @@ const LOOKS = {
 } as const;
 
 /** Who takes which principle, and which required one nobody takes (P1). */
-export function CoverageGrid({ people, principles, cells }: CoverageGridProps) {
+export function CoverageGrid({
+  people,
+  principles,
+  cells,
+  label = "Coverage of principles",
+}: CoverageGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className="coverage" aria-label="Coverage of principles" tabIndex={0}>
+    <section className="coverage" aria-label={label} tabIndex={0}>
       <table>
         <caption className="visually-hidden">Principles by person</caption>
         <thead>

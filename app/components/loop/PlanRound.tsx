@@ -68,7 +68,7 @@ function Grid({ view, round }: Pick<PlanRoundProps, "view" | "round">) {
   if (grid.people.length === 0) return null;
   return (
     <Disclosure summary="Coverage of principles">
-      <CoverageGrid {...grid} />
+      <CoverageGrid {...grid} label={`Coverage with the ${nameInText(round)}`} />
     </Disclosure>
   );
 }
