@@ -33,7 +33,11 @@ test.afterAll(() => app.stop());
 
 type Name = keyof Eight["people"];
 
-const page = (name: Name): Page => pages.get(name) ?? expect.fail(`${name} has no browser`);
+const page = (name: Name): Page => {
+  const open = pages.get(name);
+  if (!open) throw new Error(`${name} has no browser`);
+  return open;
+};
 const formOf = (name: Name) => `/interviews/${seats.get(eight.people[name])}/feedback`;
 
 const WRITERS = ["amara", "bo", "carmen", "dmitri", "hana", "ravi"] as const;
