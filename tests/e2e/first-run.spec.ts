@@ -7,9 +7,6 @@ const INVITED = { email: "tomas@ardent.example", password: "seven slow trams cro
 
 let app: App;
 
-test.beforeEach(async () => {
-  app = await startApp();
-});
 test.afterEach(() => app.stop());
 
 async function found(page: Page): Promise<void> {
@@ -41,6 +38,7 @@ async function invite(page: Page): Promise<string> {
 test("an organisation is created once, invites a person, and that person signs in (A1)", async ({
   browser,
 }) => {
+  app = await startApp();
   const founder = await visit(browser, app.url);
   await expect(founder).toHaveURL(`${app.url}/welcome`);
   await found(founder);
@@ -78,17 +76,16 @@ test("an organisation is created once, invites a person, and that person signs i
 });
 
 test("beyond this machine nobody founds without the console's code (A1)", async ({ browser }) => {
-  const open = await startApp({ HOST: "0.0.0.0" });
-  const address = open.url.replace("0.0.0.0", "127.0.0.1");
+  app = await startApp({ HOST: "0.0.0.0" });
+  const address = app.url.replace("0.0.0.0", "127.0.0.1");
   const page = await visit(browser, `${address}/welcome`);
   await page.getByLabel("One-time code").last().fill("AAAAA-AAAAA");
   await found(page);
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Organisation" })).toHaveValue("Ardent");
-  const code = /asks for this code: ([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(open.log())?.[1] ?? "none";
+  const code = /asks for this code: ([A-Z2-9]{5}-[A-Z2-9]{5})/.exec(app.log())?.[1] ?? "none";
   await page.getByLabel("One-time code").last().fill(code);
   await page.getByLabel("Password").fill(FOUNDER.password);
   await page.getByRole("button", { name: "Create the organisation" }).click();
   await expect(page).toHaveURL(`${address}/`);
-  await open.stop();
 });
