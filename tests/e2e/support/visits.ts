@@ -16,11 +16,6 @@ export async function pageOf(browser: Browser, app: App, personId: string): Prom
   return context.newPage();
 }
 
-/** Goes to a path and waits until its script runs. */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
-}
-
 /** The status of an address for whoever is signed in on this page. */
 export async function statusOf(page: Page, path: string): Promise<number> {
   return (await page.request.get(path, { maxRedirects: 0 })).status();
