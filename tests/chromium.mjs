@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { step } from "../app/server/setup.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell without windows comes first: it is the same engine, and a run with it takes half the processor's time.
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const APPS = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**

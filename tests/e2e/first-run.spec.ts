@@ -76,7 +76,7 @@ test("an organisation is created once, invites a person, and that person signs i
 });
 
 test("beyond this machine nobody founds without the console's code (A1)", async ({ browser }) => {
-  app = await startApp({ HOST: "0.0.0.0" });
+  app = await startApp({ env: { HOST: "0.0.0.0" } });
   const address = app.url.replace("0.0.0.0", "127.0.0.1");
   const page = await visit(browser, `${address}/welcome`);
   await page.getByLabel("One-time code").last().fill("AAAAA-AAAAA");

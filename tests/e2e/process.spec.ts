@@ -56,7 +56,7 @@ test("a form that is too large is refused unread", async ({ request }) => {
 });
 
 test("beyond loopback, the console has a one-time code (A1)", async () => {
-  const app = await startApp({ HOST: "0.0.0.0" });
+  const app = await startApp({ env: { HOST: "0.0.0.0" } });
   expect(app.log()).toMatch(/asks for this code: [A-Z2-9]{5}-[A-Z2-9]{5}/);
   await app.stop();
 });

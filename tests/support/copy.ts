@@ -8,27 +8,44 @@ export type Copy = {
   readonly name: string;
   readonly owner: pg.ClientConfig;
   readonly application: pg.ClientConfig;
+  /** Row-level security and triggers don't bind this one: only for telling two worlds apart. */
+  readonly superuser: pg.ClientConfig;
   /** As DATABASE_URL would name it: with the owner's login. */
   readonly url: string;
   drop(): Promise<void>;
 };
 
-/** Copies the run's template database. */
-export async function copyTemplate(): Promise<Copy> {
-  const address: { host: string; port: number } = JSON.parse(process.env[SERVER] ?? "null");
-  if (!address)
-    throw new Error("No database server runs for these tests: their configuration lacks its global setup.");
+/** Copies the run's template database, or another one that nobody is connected to. */
+export async function copyTemplate(template = TEMPLATE): Promise<Copy> {
   const name = `t_${randomBytes(8).toString("hex")}`;
-  const superuser = { ...address, user: "postgres", database: "postgres" };
-  const query = (sql: string) => withClient(superuser, (client) => client.query(sql));
-  await query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER ${OWNER}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER}`);
+  return named(name);
+}
+
+/** A database of the run's server, as those who connect to it need it. */
+export function named(name: string): Copy {
+  const address = addressOfServer();
   return {
     name,
     owner: { ...address, user: OWNER, database: name },
     application: { ...address, user: APPLICATION, database: name },
+    superuser: { ...address, user: "postgres", database: name },
     url: `postgresql://${OWNER}@localhost:${address.port}/${name}?host=${encodeURIComponent(address.host)}`,
     async drop() {
-      await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Asks the run's server something that concerns no single database. */
+export const onServer = <Row extends pg.QueryResultRow>(sql: string): Promise<pg.QueryResult<Row>> =>
+  withClient({ ...addressOfServer(), user: "postgres", database: "postgres" }, (client) =>
+    client.query<Row>(sql),
+  );
+
+function addressOfServer(): { readonly host: string; readonly port: number } {
+  const address: { host: string; port: number } = JSON.parse(process.env[SERVER] ?? "null");
+  if (!address)
+    throw new Error("No database server runs for these tests: their configuration lacks its global setup.");
+  return address;
 }
