@@ -4,7 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, checkNode, generate, install } from "../app/server/setup.mjs";
 
-// "npm test": all set-up, then every check. "npm test -- types data" runs only those named.
+// "npm test": all set-up, then every check. "npm test -- types data" runs only those named. "npm run test:deep" is the
+// check "deep": the proofs at length instead of a sample of them.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const OUTPUT = path.join("tests", "output");
 const VITEST = path.join(OUTPUT, "vitest.json");
@@ -36,6 +37,7 @@ const STEPS = {
   domain: vitest("domain"),
   data: vitest("data"),
   drift: { command: node("prisma/tools/drift.mjs") },
+  proof: { ...vitest("proof"), prepare: build },
   browser: {
     command: module("@playwright/test/cli.js", "test", "--config=tests/playwright.config.ts"),
     count: () => countPlaywright(BROWSER),
@@ -43,14 +45,15 @@ const STEPS = {
   },
 };
 
+const DEEP = { ...STEPS.proof, env: { PLUMBLINE_DEEP: "1" } };
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(wanted) {
-  const unknown = wanted.filter((name) => !(name in STEPS));
+  const unknown = wanted.filter((name) => !(name in STEPS) && name !== "deep");
   if (unknown.length > 0) {
-    process.stderr.write(
-      `No such step: ${unknown.join(", ")}. There are ${Object.keys(STEPS).join(", ")}.\n`,
-    );
+    const names = [...Object.keys(STEPS), "deep"].join(", ");
+    process.stderr.write(`No such step: ${unknown.join(", ")}. There are ${names}.\n`);
     return 2;
   }
   rmSync(OUTPUT, { recursive: true, force: true });
@@ -67,10 +70,11 @@ async function main(wanted) {
   for (const [name, step] of Object.entries(STEPS)) {
     if (wanted.length === 0 || wanted.includes(name)) results.push(await perform(name, step));
   }
+  if (wanted.includes("deep")) results.push(await perform("deep", DEEP));
   return summary(results);
 }
 
-async function perform(name, { command, count, prepare }) {
+async function perform(name, { command, count, prepare, env }) {
   const began = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const result = (passed, failed) => ({ name, passed, failed, seconds: (Date.now() - began) / 1000 });
@@ -80,7 +84,7 @@ async function perform(name, { command, count, prepare }) {
     process.stderr.write(`${error.message}\n`);
     return result(0, 1);
   }
-  const code = await run(...command);
+  const code = await run(...command, env);
   if (!count) return code === 0 ? result(1, 0) : result(0, 1);
   const { passed, failed } = count();
   // A step that ran nothing, or that broke outside of its tests, has failed.
@@ -97,9 +101,10 @@ function summary(results) {
   return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
 }
 
-function run(file, args) {
+function run(file, args, env) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ["ignore", "inherit", "inherit"] });
+    const options = { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } };
+    const child = spawn(file, args, options);
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));
   });
