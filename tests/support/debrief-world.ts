@@ -161,14 +161,11 @@ async function submitted(owner: pg.Client, loopId: Id, round: Id, who: Who, seat
     "INSERT INTO feedback (loop_id, round_id, assignment_id, author_id, version, vote, bar, summary, submitted_at) VALUES ($1, $2, $3, $4, 1, 'inclined', 'raises', 'Finds the cause before the fix.', (SELECT started_at FROM round WHERE id = $2))",
     [loopId, round, assignment, WHO[who]],
   );
-  const rating = await inserted(
-    owner,
-    "INSERT INTO rating (feedback_id, principle_id, rating) VALUES ($1, $2, 4)",
-    [feedback, OWNERSHIP],
-  );
   return inserted(
     owner,
-    "INSERT INTO evidence (rating_id, feedback_id, position, situation, action, result) VALUES ($1, $2, 1, 'A payment run failed.', 'Wrote a replay.', 'All salaries arrived.')",
-    [rating, feedback],
+    `WITH rated AS (INSERT INTO rating (feedback_id, principle_id, rating) VALUES ($1, $2, 4) RETURNING id)
+     INSERT INTO evidence (rating_id, feedback_id, position, situation, action, result)
+     SELECT id, $1, 1, 'A payment run failed.', 'Wrote a replay.', 'All salaries arrived.' FROM rated`,
+    [feedback, OWNERSHIP],
   );
 }

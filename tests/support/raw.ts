@@ -40,3 +40,28 @@ export async function refusal(
     await client.query("ROLLBACK");
   }
 }
+
+/** Statements as one of the database's roles tries them, and what it answers: the SQLSTATE that refused, or "done". */
+export type Case = readonly [
+  what: string,
+  answer: string,
+  statements: string | readonly string[],
+  viewer?: string,
+];
+
+const ROLES = { application: "the application", owner: "the tables' owner" } as const;
+type Role = keyof typeof ROLES;
+
+/** Both roles are answered so: the owner's rights reach further, its own laws bind it alike. */
+export const both = (cases: readonly Case[]) =>
+  cases.flatMap((c) =>
+    (["application", "owner"] as const).map((role) => [c[0], ROLES[role], role, c] as const),
+  );
+
+/** What the database answers to a case that this role tries. */
+export const tryAs = (
+  role: Role,
+  clients: Readonly<Record<Role, pg.Client>>,
+  [, , statements, viewer]: Case,
+): Promise<string> =>
+  attempt(clients[role], typeof statements === "string" ? [statements] : statements, viewer);
