@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { SaidObjection } from "~/domain/objections";
 import { readSent, refuse } from "./sent.server";
@@ -23,3 +23,21 @@ export const invalid = (submission: Submission<unknown, string[]>) =>
 /** 409: a rule says no. What was typed goes back, and the reasons with it. */
 export const refused = (submission: Submission<unknown, string[]>, objections: readonly SaidObjection[]) =>
   data({ result: submission.reply({ formErrors: [] }), objections }, { status: 409 });
+
+type Outcome = {
+  readonly objections: readonly SaidObjection[];
+  /** Where it goes on if nothing was objected to. */
+  readonly to: string;
+};
+
+/** Parses the form, does what it asks, and answers: `invalid`, `refused`, or a redirect. */
+export async function answerForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  deed: (sent: z.output<S>) => Promise<Outcome>,
+) {
+  const submission = await parseForm(request, schema);
+  if (submission.status !== "success") return invalid(submission);
+  const { objections, to } = await deed(submission.value);
+  return objections.length > 0 ? refused(submission, objections) : redirect(to);
+}

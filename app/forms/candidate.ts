@@ -38,3 +38,7 @@ export const candidateActs = z.discriminatedUnion("intent", [
     reason: prose("Say what the conflict of interest is.", 2000),
   }),
 ]);
+
+/** Where an act leads: who links the record to themselves can't see it any more (S9). */
+export const afterLink = (viewer: { readonly id: string }, personId: string | null, path: string): string =>
+  personId === viewer.id ? "/candidates?done=link" : path;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionAnswer, Definition, Done, LinkButton, Notice, Page, Prose, Section } from "~/components";
 import { ActForm, CandidateLoops, ConflictForm, ConflictList } from "~/components/records";
@@ -13,8 +8,8 @@ import { peopleChoices } from "~/data/choices.server";
 import { declareConflict } from "~/data/conflicts.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
-import { candidateActs } from "~/forms/candidate";
+import { answerForm } from "~/forms/answer.server";
+import { afterLink, candidateActs } from "~/forms/candidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
@@ -26,18 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, candidateActs);
-  if (submission.status !== "success") return invalid(submission);
-  const { value } = submission;
-  const now = Date.now();
-  const objections =
-    value.intent === "link"
-      ? await linkCandidate(viewer, id, value.personId, now)
-      : await declareConflict(viewer, id, value, now);
-  if (objections.length > 0) return refused(submission, objections);
-  // Who has just said that they are the candidate themselves can't see the record any more (S9).
-  const isSelf = value.intent === "link" && value.personId === viewer.id;
-  return redirect(isSelf ? "/candidates?done=link" : `/candidates/${id}?done=${value.intent}`);
+  return answerForm(request, candidateActs, async (sent) => {
+    const now = Date.now();
+    const to = `/candidates/${id}?done=${sent.intent}`;
+    if (sent.intent === "declare") return { objections: await declareConflict(viewer, id, sent, now), to };
+    const objections = await linkCandidate(viewer, id, sent.personId, now);
+    return { objections, to: afterLink(viewer, sent.personId, to) };
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

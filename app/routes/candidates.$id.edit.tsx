@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components";
 import { CandidateForm } from "~/components/records";
@@ -12,8 +7,8 @@ import { changeCandidate } from "~/data/candidate-changes.server";
 import { peopleChoices } from "~/data/choices.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
-import { candidateForm } from "~/forms/candidate";
+import { answerForm } from "~/forms/answer.server";
+import { afterLink, candidateForm } from "~/forms/candidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
@@ -25,14 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, candidateForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await changeCandidate(viewer, id, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  // Who has just said that they are the candidate themselves can't see the record any more (S9).
-  return redirect(
-    submission.value.personId === viewer.id ? "/candidates?done=link" : `/candidates/${id}?done=changed`,
-  );
+  return answerForm(request, candidateForm, async (sent) => {
+    const objections = await changeCandidate(viewer, id, sent, Date.now());
+    return { objections, to: afterLink(viewer, sent.personId, `/candidates/${id}?done=changed`) };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Edit a candidate · Plumbline" }];

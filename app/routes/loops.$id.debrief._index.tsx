@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, LinkButton, Page } from "~/components";
 import { DebriefRoom } from "~/components/debrief/DebriefRoom";
@@ -13,7 +8,7 @@ import { doInDebrief } from "~/data/debrief-deeds.server";
 import { readDebrief } from "~/data/debrief-room.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { debriefForm } from "~/forms/debrief";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,12 +20,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, debriefForm);
-  if (submission.status !== "success") return invalid(submission);
-  const sent = submission.value;
-  const objections = await doInDebrief(viewer, loopId, sent, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${loopId}/debrief?done=${sent.intent}`);
+  return answerForm(request, debriefForm, async (sent) => ({
+    objections: await doInDebrief(viewer, loopId, sent, Date.now()),
+    to: `/loops/${loopId}/debrief?done=${sent.intent}`,
+  }));
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: "Debrief · Plumbline" }];

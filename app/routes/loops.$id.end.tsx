@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button, Form, Notice, Objections, Page, Radios, TextArea, useAnswerForm } from "~/components";
 import { ENDING_WORDS } from "~/components/loop/words";
@@ -11,7 +6,7 @@ import { endLoop, readEnding } from "~/data/ending.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
 import { CANCELLATIONS } from "~/domain/ending";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { endingForm } from "~/forms/ending";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,11 +17,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, endingForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await endLoop(viewer, loopId, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${loopId}?done=ended`);
+  return answerForm(request, endingForm, async (sent) => ({
+    objections: await endLoop(viewer, loopId, sent, Date.now()),
+    to: `/loops/${loopId}?done=ended`,
+  }));
 }
 
 export const meta: MetaFunction = () => [{ title: "End a loop · Plumbline" }];

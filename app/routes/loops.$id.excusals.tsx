@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, EmptyState, Page, Prose, Section } from "~/components";
 import { AnswerForm, RequestForm, WeighForm } from "~/components/loop/ExcusalForms";
@@ -15,7 +10,7 @@ import { requireViewer } from "~/data/session.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { type ExcusalAct, excusalActs } from "~/forms/excusal";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,11 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, excusalActs);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, loopId, submission.value);
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${loopId}/excusals?done=${submission.value.intent}`);
+  return answerForm(request, excusalActs, async (sent) => ({
+    objections: await perform(viewer, loopId, sent),
+    to: `/loops/${loopId}/excusals?done=${sent.intent}`,
+  }));
 }
 
 function perform(viewer: Viewer, loopId: Id, act: ExcusalAct): Promise<readonly SaidObjection[]> {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, Notice, Objections, OfferMark, Page, Section } from "~/components";
 import { answerTo } from "~/components/answer-to";
@@ -15,7 +10,7 @@ import { OfferSteps } from "~/components/offer/OfferSteps";
 import { idFrom } from "~/data/not-here.server";
 import { readOffer, recordOfferDeed } from "~/data/offer.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { offerForm } from "~/forms/offer";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,13 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, offerForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { value } = submission;
-  const reason = "reason" in value && value.reason !== "" ? value.reason : null;
-  const objections = await recordOfferDeed(viewer, id, value.intent, reason, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${id}/offer?done=${value.intent}`);
+  return answerForm(request, offerForm, async (sent) => {
+    const reason = "reason" in sent && sent.reason !== "" ? sent.reason : null;
+    const objections = await recordOfferDeed(viewer, id, sent.intent, reason, Date.now());
+    return { objections, to: `/loops/${id}/offer?done=${sent.intent}` };
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, FilterBar, FilterSelect, Notice, Objections, Page, Section } from "~/components";
 import { AddRounds } from "~/components/loop/AddRounds";
@@ -19,7 +14,7 @@ import { requireSignedIn, requireViewer } from "~/data/session.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { type PlanAct, planActs } from "~/forms/assignment";
 import { slotFrom } from "~/forms/slot";
 
@@ -34,14 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, planActs);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, loopId, submission.value);
-  if (objections.length > 0) return refused(submission, objections);
-  const next = new URLSearchParams({ done: submission.value.intent });
-  const zone = new URL(request.url).searchParams.get("zone");
-  if (zone) next.set("zone", zone);
-  return redirect(`/loops/${loopId}/plan?${next}`);
+  return answerForm(request, planActs, async (sent) => {
+    const next = new URLSearchParams({ done: sent.intent });
+    const zone = new URL(request.url).searchParams.get("zone");
+    if (zone) next.set("zone", zone);
+    return { objections: await perform(viewer, loopId, sent), to: `/loops/${loopId}/plan?${next}` };
+  });
 }
 
 async function perform(viewer: Viewer, loopId: Id, act: PlanAct): Promise<readonly SaidObjection[]> {

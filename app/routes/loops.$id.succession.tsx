@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Disclosure, Done, EmptyState, Page, Section } from "~/components";
 import { Changes, changesIn } from "~/components/loop/Changes";
@@ -25,7 +20,7 @@ import { readSuccession } from "~/data/succession-page.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { type SuccessionAct, successionActs } from "~/forms/succession";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -36,11 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, successionActs);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, loopId, submission.value);
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${loopId}/succession?done=${submission.value.intent}`);
+  return answerForm(request, successionActs, async (sent) => ({
+    objections: await perform(viewer, loopId, sent),
+    to: `/loops/${loopId}/succession?done=${sent.intent}`,
+  }));
 }
 
 function perform(viewer: Viewer, loopId: Id, act: SuccessionAct): Promise<readonly SaidObjection[]> {

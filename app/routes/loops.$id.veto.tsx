@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { Done, LinkButton, Page } from "~/components";
@@ -15,7 +10,7 @@ import { castVeto, liftVeto, upholdVeto } from "~/data/veto.server";
 import { readVetoDraft, saveVetoDraft } from "~/data/veto-draft.server";
 import { readVetoPage } from "~/data/veto-page.server";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { vetoForm } from "~/forms/veto";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,11 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const loopId = idFrom(params.id);
-  const submission = await parseForm(request, vetoForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await doIt(viewer, loopId, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${loopId}/veto?done=${submission.value.intent}`);
+  return answerForm(request, vetoForm, async (sent) => ({
+    objections: await doIt(viewer, loopId, sent, Date.now()),
+    to: `/loops/${loopId}/veto?done=${sent.intent}`,
+  }));
 }
 
 function doIt(viewer: Viewer, loopId: string, sent: z.infer<typeof vetoForm>, now: number) {

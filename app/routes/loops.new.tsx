@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button, Form, Notice, Page, Select, useAnswerForm, When } from "~/components";
 import { createLoop } from "~/data/creation.server";
 import { readNewLoop } from "~/data/new-loop.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { loopForm } from "~/forms/loop";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,11 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, loopForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { objections, id } = await createLoop(viewer, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/loops/${id}/plan?done=created`);
+  return answerForm(request, loopForm, async (sent) => {
+    const { objections, id } = await createLoop(viewer, sent, Date.now());
+    return { objections, to: `/loops/${id}/plan?done=created` };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Begin a loop · Plumbline" }];

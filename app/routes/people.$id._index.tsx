@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { Definition, Done, LinkButton, Notice, Page, Section, When } from "~/components";
@@ -19,7 +14,7 @@ import { readPerson } from "~/data/person.server";
 import { requireViewer } from "~/data/session.server";
 import { STEP_WORDS } from "~/domain/programme";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { personActs } from "~/forms/person";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -30,11 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, personActs);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, id, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/people/${id}?done=${submission.value.intent}`);
+  return answerForm(request, personActs, async (sent) => ({
+    objections: await perform(viewer, id, sent, Date.now()),
+    to: `/people/${id}?done=${sent.intent}`,
+  }));
 }
 
 function perform(viewer: Viewer, id: string, act: z.output<typeof personActs>, now: number) {

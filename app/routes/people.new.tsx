@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components";
 import { PersonForm } from "~/components/records";
@@ -12,7 +7,7 @@ import { notHere } from "~/data/not-here.server";
 import { createPerson } from "~/data/people-changes.server";
 import { requireViewer } from "~/data/session.server";
 import { can } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { personForm } from "~/forms/person";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,11 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, personForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { objections, id } = await createPerson(viewer, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/people/${id}?done=created`);
+  return answerForm(request, personForm, async (sent) => {
+    const { objections, id } = await createPerson(viewer, sent, Date.now());
+    return { objections, to: `/people/${id}?done=created` };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Add a person · Plumbline" }];

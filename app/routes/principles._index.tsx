@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
 import { type ActionAnswer, Done, EmptyState, Page, Prose, Section } from "~/components";
@@ -18,7 +13,7 @@ import {
 } from "~/data/principles.server";
 import { requireViewer } from "~/data/session.server";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { principleForm } from "~/forms/principle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,11 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, principleForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/principles?done=${submission.value.intent}`);
+  return answerForm(request, principleForm, async (sent) => ({
+    objections: await perform(viewer, sent, Date.now()),
+    to: `/principles?done=${sent.intent}`,
+  }));
 }
 
 function perform(viewer: Viewer, act: z.output<typeof principleForm>, now: number) {

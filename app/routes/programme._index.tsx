@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Disclosure, Done, EmptyState, Page, Section, Table, When } from "~/components";
 import { CERTIFICATION_WORDS, StepForm, StepList } from "~/components/records";
 import { type ProgrammeRow, readProgramme, recordStep } from "~/data/programme.server";
 import { requireViewer } from "~/data/session.server";
 import { STEP_WORDS } from "~/domain/programme";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { certificationForm } from "~/forms/certification";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,12 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, certificationForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { personId, ...step } = submission.value;
-  const objections = await recordStep(viewer, personId, step, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect("/programme?done=recorded");
+  return answerForm(request, certificationForm, async (sent) => {
+    const { personId, ...step } = sent;
+    const objections = await recordStep(viewer, personId, step, Date.now());
+    return { objections, to: "/programme?done=recorded" };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Bar Raiser programme · Plumbline" }];

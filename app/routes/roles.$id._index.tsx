@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Definition, Done, LinkButton, Notice, Page, Section, When } from "~/components";
 import { ActForm } from "~/components/records";
@@ -11,7 +6,7 @@ import { idFrom } from "~/data/not-here.server";
 import { keepRole } from "~/data/role-changes.server";
 import { readRole } from "~/data/roles.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { roleActs } from "~/forms/role";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,12 +17,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, roleActs);
-  if (submission.status !== "success") return invalid(submission);
-  const { intent } = submission.value;
-  const objections = await keepRole(viewer, id, intent, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/roles/${id}?done=${intent}`);
+  return answerForm(request, roleActs, async (sent) => ({
+    objections: await keepRole(viewer, id, sent.intent, Date.now()),
+    to: `/roles/${id}?done=${sent.intent}`,
+  }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

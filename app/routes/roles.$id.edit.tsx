@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Notice, Page } from "~/components";
 import { RoleForm } from "~/components/records";
@@ -12,7 +7,7 @@ import { idFrom } from "~/data/not-here.server";
 import { changeRole } from "~/data/role-changes.server";
 import { readRoleForm } from "~/data/roles.server";
 import { requireViewer } from "~/data/session.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { roleForm } from "~/forms/role";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,11 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
-  const submission = await parseForm(request, roleForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await changeRole(viewer, id, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/roles/${id}?done=changed`);
+  return answerForm(request, roleForm, async (sent) => ({
+    objections: await changeRole(viewer, id, sent, Date.now()),
+    to: `/roles/${id}?done=changed`,
+  }));
 }
 
 export const meta: MetaFunction = () => [{ title: "Edit a role · Plumbline" }];

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Page } from "~/components";
 import { RoleForm } from "~/components/records";
@@ -12,7 +7,7 @@ import { notHere } from "~/data/not-here.server";
 import { createRole } from "~/data/role-changes.server";
 import { requireViewer } from "~/data/session.server";
 import { objectionsToRecruit } from "~/domain/records";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { roleForm } from "~/forms/role";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,11 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, roleForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { objections, id } = await createRole(viewer, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/roles/${id}?done=created`);
+  return answerForm(request, roleForm, async (sent) => {
+    const { objections, id } = await createRole(viewer, sent, Date.now());
+    return { objections, to: `/roles/${id}?done=created` };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Open a role · Plumbline" }];

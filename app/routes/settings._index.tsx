@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { z } from "zod";
 import { Definition, Done, Page, Section, Table } from "~/components";
@@ -13,7 +8,7 @@ import { addLevel, changeLevel } from "~/data/levels.server";
 import { requireViewer } from "~/data/session.server";
 import { changeOrganisation, readSettings, type SettingsView } from "~/data/settings.server";
 import type { Viewer } from "~/domain/viewer";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { settingsForm } from "~/forms/settings";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,11 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, settingsForm);
-  if (submission.status !== "success") return invalid(submission);
-  const objections = await perform(viewer, submission.value, Date.now());
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/settings?done=${submission.value.intent}`);
+  return answerForm(request, settingsForm, async (sent) => ({
+    objections: await perform(viewer, sent, Date.now()),
+    to: `/settings?done=${sent.intent}`,
+  }));
 }
 
 function perform(viewer: Viewer, { intent, ...values }: z.output<typeof settingsForm>, now: number) {

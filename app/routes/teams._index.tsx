@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Done, EmptyState, FilterBar, Page, Section, Table } from "~/components";
 import { answerTo } from "~/components/answer-to";
 import { TeamForm } from "~/components/records";
 import { requireViewer } from "~/data/session.server";
 import { addTeam, listTeams, renameTeam } from "~/data/teams.server";
-import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { answerForm } from "~/forms/answer.server";
 import { teamForm } from "~/forms/team";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,16 +15,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  const submission = await parseForm(request, teamForm);
-  if (submission.status !== "success") return invalid(submission);
-  const { value } = submission;
-  const now = Date.now();
-  const objections =
-    value.intent === "add"
-      ? await addTeam(viewer, value.name, now)
-      : await renameTeam(viewer, value.id, value.name, now);
-  if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/teams?done=${value.intent}`);
+  return answerForm(request, teamForm, async (sent) => {
+    const now = Date.now();
+    const objections =
+      sent.intent === "add"
+        ? await addTeam(viewer, sent.name, now)
+        : await renameTeam(viewer, sent.id, sent.name, now);
+    return { objections, to: `/teams?done=${sent.intent}` };
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Teams · Plumbline" }];

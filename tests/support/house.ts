@@ -190,6 +190,9 @@ const exportsNamed = (source: Source, name: string, kind: "function" | "const"):
       declared(s).some(([n]) => n === name),
   );
 
+/** What parses a form with its schema, alone or as part of answering it. */
+const PARSERS = ["parseForm", "answerForm", "answerLink"];
+
 /** Every action parses what it is sent with its schema, or stands on the list with a reason. */
 export const actionsParse =
   (exempt: readonly string[]): Check =>
@@ -202,9 +205,9 @@ export const actionsParse =
     for (const name of reaches)
       for (const [part, node] of parts)
         if (part === name) for (const used of namesUsedIn(node)) reaches.add(used);
-    return reaches.has("parseForm")
+    return PARSERS.some((name) => reaches.has(name))
       ? []
-      : [breach(source, action, "has an action that doesn't use parseForm")];
+      : [breach(source, action, "has an action that parses no form")];
   };
 
 /** A wrapped loader or action can take the server's code to the browser. */
