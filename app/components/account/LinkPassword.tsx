@@ -5,17 +5,35 @@ import { Form, useAnswerForm } from "../Form";
 import { Page } from "../Page";
 import { TextField } from "../TextField";
 
+const WORDS = {
+  invitation: {
+    title: "Welcome to Plumbline",
+    lede: "You were invited. Choose a password, and your account is open.",
+    deed: "Open my account",
+  },
+  reset: {
+    title: "Choose a new password",
+    lede: "Your sessions end everywhere, and your account page says that this link was used.",
+    deed: "Set this password",
+  },
+} as const;
+
+type Holder = { readonly name: string; readonly email: string };
 type LinkPasswordProps = {
-  readonly title: string;
-  readonly lede: string;
-  readonly deed: string;
-  readonly person: { readonly name: string; readonly email: string };
+  readonly kind: keyof typeof WORDS;
+  /** Whom the link is for; null if it can't be used. */
+  readonly person: Holder | null;
   readonly answer: ActionAnswer;
 };
 
-/** The password page behind a link. */
-export function LinkPassword({ title, lede, deed, person, answer }: LinkPasswordProps) {
+/** The page behind a link: where its person chooses a password. */
+export function LinkPassword({ person, ...rest }: LinkPasswordProps) {
+  return person === null ? <UselessLink /> : <ChoosePassword person={person} {...rest} />;
+}
+
+function ChoosePassword({ kind, person, answer }: LinkPasswordProps & { readonly person: Holder }) {
   const [form, fields] = useAnswerForm<{ next: string }>({ id: "link", answer });
+  const { title, lede, deed } = WORDS[kind];
   return (
     <Page title={title} kicker={`${person.name}, ${person.email}`} lede={<p>{lede}</p>} width="text">
       <Form form={form} answer={answer}>
@@ -41,7 +59,7 @@ export function LinkPassword({ title, lede, deed, person, answer }: LinkPassword
 }
 
 /** One page for every cause, so that trying links tells nothing. */
-export function UselessLink() {
+function UselessLink() {
   return (
     <Page
       title="This link can't be used"
