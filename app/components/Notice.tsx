@@ -1,5 +1,6 @@
 import { Info, Mail, OctagonMinus } from "lucide-react";
 import type { ReactNode } from "react";
+import { listed } from "./listed";
 import { useRootData } from "./root-data";
 
 const ICONS = { info: Info, seal: Mail, grave: OctagonMinus } as const;
@@ -42,12 +43,6 @@ export function SealNotice({ waitingFor, reason, opens }: SealNoticeProps) {
       <p>{opens}</p>
     </Notice>
   );
-}
-
-/** "Priya", "Priya and Tom", "Priya, Tom and Ana". */
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 }
 
 type EmptyStateProps = {

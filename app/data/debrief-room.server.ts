@@ -35,6 +35,10 @@ const pageOf = (viewer: Viewer, loop: Loop, now: Instant): DebriefPage | null =>
     deeds: Object.fromEntries(Object.entries(deeds).map(([deed, no]) => [deed, sayIn(loop, no)])),
     nextPhase: nextPhaseOf(loop),
     owed: voteOwedBy(viewer.id, loop),
-    gates: gatesOf(loop).map((g) => ({ ...g, objections: sayIn(loop, g.objections) })),
+    gates: gatesOf(loop).map(({ gate, state, objections }) => ({
+      gate,
+      state,
+      reasons: sayIn(loop, objections),
+    })),
   };
 };

@@ -1,7 +1,7 @@
 import { type ActToDo, actsOf } from "~/domain/acts";
-import type { Gate } from "~/domain/gates";
 import type { Id } from "~/domain/loop";
 import { type Objection, type SaidObjection, say } from "~/domain/objections";
+import type { GateView } from "~/domain/offer-view";
 import type { Instant } from "~/domain/time";
 import type { LoopView } from "~/domain/view";
 import type { Viewer } from "~/domain/viewer";
@@ -12,17 +12,11 @@ export interface SaidAct extends Omit<ActToDo, "objections"> {
   readonly objections: readonly SaidObjection[];
 }
 
-export interface SaidGate {
-  readonly gate: Gate;
-  readonly state: "met" | "unmet" | "notApplicable";
-  readonly objections: readonly SaidObjection[];
-}
-
 export interface LoopPage {
   readonly view: LoopView;
   readonly acts: readonly SaidAct[];
   /** Null where the gates would tell what this reader must not read yet (S4). */
-  readonly gates: readonly SaidGate[] | null;
+  readonly gates: readonly GateView[] | null;
   readonly level: string;
   readonly team: string;
 }
@@ -46,7 +40,12 @@ export async function readLoopPage(viewer: Viewer, loopId: Id, now: Instant): Pr
     ...{
       view,
       acts,
-      gates: view.gates?.map((g) => ({ ...g, objections: sayFor(view, g.objections) })) ?? null,
+      gates:
+        view.gates?.map(({ gate, state, objections }) => ({
+          gate,
+          state,
+          reasons: sayFor(view, objections),
+        })) ?? null,
     },
     level: level?.label ?? String(view.terms.level),
     team: team?.name ?? "",

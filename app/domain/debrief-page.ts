@@ -1,15 +1,8 @@
 import type { Deed } from "./debrief-deeds";
 import type { Room, voteOwedBy } from "./debrief-room";
-import type { Gate, GateResult } from "./gates";
 import type { Phase } from "./loop";
 import type { SaidObjection } from "./objections";
-
-/** A gate with its reasons in words. */
-export interface SaidGate {
-  readonly gate: Gate;
-  readonly state: GateResult["state"];
-  readonly objections: readonly SaidObjection[];
-}
+import type { GateView } from "./offer-view";
 
 export type SaidDeeds = Readonly<Partial<Record<Deed, readonly SaidObjection[]>>>;
 
@@ -21,5 +14,5 @@ export interface DebriefPage {
   readonly deeds: SaidDeeds;
   readonly nextPhase: Phase | null;
   readonly owed: ReturnType<typeof voteOwedBy>;
-  readonly gates: readonly SaidGate[];
+  readonly gates: readonly GateView[];
 }

@@ -4,6 +4,7 @@ import type {
   Addendum,
   AssignmentKind,
   AssignmentState,
+  CannotAct,
   Conflict,
   Debrief,
   DebriefVote,
@@ -130,7 +131,7 @@ export interface LoopView {
   readonly appointments: readonly {
     readonly person: Name;
     readonly at: Instant;
-    readonly cause: string | null;
+    readonly cause: CannotAct | null;
     readonly reason: string | null;
   }[];
   readonly replacements: Loop["replacements"];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Definition, FeedbackMark, LinkButton, Page, Section, Table, When } from "~/components";
 import { SealAround } from "~/components/feedback";
-import { KIND_WORDS, ROUND_WORDS } from "~/components/work";
+import { KIND_WORDS, ROUND_WORDS } from "~/components/loop/words";
 import { readInterview } from "~/data/feedback.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CoverageGrid, Disclosure, Done, Notice, Page, Section } from "~/components";
-import { GateList } from "~/components/debrief/GateList";
 import { Assessments } from "~/components/loop/Assessments";
 import { Changes, changesIn } from "~/components/loop/Changes";
 import { Conclusions } from "~/components/loop/Conclusions";
@@ -10,6 +9,7 @@ import { Excusals, excusalsIn } from "~/components/loop/Excusals";
 import { LoopActs } from "~/components/loop/LoopActs";
 import { LoopFacts } from "~/components/loop/LoopFacts";
 import { LoopRound } from "~/components/loop/LoopRound";
+import { GateList } from "~/components/offer/GateList";
 import { readLoopPage } from "~/data/loop-page.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
@@ -72,7 +72,7 @@ export default function LoopPage() {
           <Conclusions view={view} />
           {gates ? (
             <Disclosure summary="What the offer needs">
-              <GateList gates={gates} />
+              <GateList loopId={view.id} gates={gates} />
             </Disclosure>
           ) : null}
         </Section>

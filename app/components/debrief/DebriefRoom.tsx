@@ -3,10 +3,10 @@ import type { Room } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { Disclosure } from "../Definition";
+import { GateList } from "../offer/GateList";
 import { Section } from "../Page";
 import { PhaseSteps } from "../PhaseSteps";
 import { Conclusions } from "./Conclusions";
-import { GateList } from "./GateList";
 import { LeaderDesk } from "./LeaderDesk";
 import { NothingOpen } from "./NothingOpen";
 import { Now } from "./Now";
@@ -53,7 +53,7 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
       {room ? <OneDebrief view={view} room={room} levels={levels} readerId={readerId} /> : null}
       {isConcluding ? null : conclusions}
       <Section title="What an offer still needs" id="gates">
-        <Gates page={page} />
+        <Gates view={view} page={page} />
       </Section>
       <ShownForGood view={view} rooms={room ? [room, ...page.earlier] : page.earlier} />
       <Section title="What everyone wrote" id="written">
@@ -76,14 +76,12 @@ const isLate = (room: Room | null) =>
   room !== null && (room.debrief.phase === "decision" || room.debrief.phase === "closed");
 
 /** Folded while the meeting is still to decide: until then they are no question of the hour. */
-function Gates({ page: { gates, room } }: Pick<DebriefRoomProps, "page">) {
-  if (isLate(room)) return <GateList gates={gates} />;
+function Gates({ view, page }: Pick<DebriefRoomProps, "view" | "page">) {
+  const { gates } = page;
+  const list = <GateList loopId={view.id} gates={gates} />;
+  if (isLate(page.room)) return list;
   const unmet = gates.filter((gate) => gate.state === "unmet").length;
-  return (
-    <Disclosure summary={`${unmet} of ${gates.length} gates are not met yet`}>
-      <GateList gates={gates} />
-    </Disclosure>
-  );
+  return <Disclosure summary={`${unmet} of ${gates.length} gates are not met yet`}>{list}</Disclosure>;
 }
 
 function OneDebrief({

@@ -4,7 +4,7 @@ import type { ActionAnswer } from "../answer";
 import { answerTo } from "../answer-to";
 import { Button, type Tone } from "../Button";
 import { Form, Intent, useAnswerForm } from "../Form";
-import { listed } from "./words";
+import { listed } from "../listed";
 
 type DeedFormProps = {
   readonly intent: string;

@@ -1,6 +1,6 @@
 import type { AssignmentView, LoopView } from "~/domain/view";
+import { listed } from "../listed";
 import { nameIn } from "./names";
-import { listed } from "./words";
 
 type NotesProps = { readonly view: LoopView; readonly assignment: AssignmentView };
 

@@ -4,13 +4,13 @@ import { stageOf } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { LinkButton } from "../Button";
+import { listed } from "../listed";
 import { Notice } from "../Notice";
 import { Deciding } from "./Deciding";
 import { DeedForm } from "./DeedForm";
 import { isLeader } from "./leader";
 import { nameIn } from "./names";
 import { VoteForm } from "./VoteForm";
-import { listed } from "./words";
 
 export type NowProps = {
   readonly view: LoopView;

@@ -1,11 +1,12 @@
 import type { LoopView } from "~/domain/view";
 import { Definition } from "../Definition";
+import { listed } from "../listed";
+import { KIND_WORDS, ROUND_WORDS } from "../loop/words";
 import { Section } from "../Page";
 import { type Levels, levelIn, nameIn, principleIn } from "./names";
 import { ShownForGood } from "./ShownForGood";
 import { Written } from "./Written";
 import { writersOf } from "./WrittenFeedback";
-import { KIND_WORDS, listed, ROUND_WORDS } from "./words";
 
 type PacketProps = {
   readonly view: LoopView;
@@ -32,7 +33,7 @@ const factsOf = (view: LoopView, levels: Levels) => [
   { term: "Role", detail: `${view.role.title}, ${levelIn(levels, view.terms.level)}` },
   {
     term: "Required principles",
-    detail: listed(view.terms.requiredPrinciples.map((id) => principleIn(view, id))),
+    detail: listed(view.terms.requiredPrinciples.map((id) => principleIn(view, id))) || "None",
   },
   { term: "Hiring manager", detail: view.hiringManager.name },
   { term: "Bar Raiser", detail: view.barRaiser?.name ?? "None at this level" },

@@ -1,9 +1,9 @@
 import type { Room } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
+import { aboutPredecessor, EXCUSAL_WORDS } from "../loop/words";
 import { Section } from "../Page";
 import { Timeline } from "../Timeline";
 import { nameIn } from "./names";
-import { CAUSE_WORDS, EXCUSAL_WORDS } from "./words";
 
 type Item = { readonly key: string; readonly at: number; readonly text: string };
 
@@ -55,7 +55,7 @@ const successions = (view: LoopView): readonly Item[] =>
           {
             key: `appointment-${a.at}`,
             at: a.at,
-            text: `${a.person.name} became Bar Raiser: ${CAUSE_WORDS[a.cause as keyof typeof CAUSE_WORDS] ?? a.cause}. ${a.reason ?? ""}`,
+            text: `${a.person.name} became Bar Raiser. ${aboutPredecessor(a.cause)} ${a.reason ?? ""}`,
           },
         ],
   );

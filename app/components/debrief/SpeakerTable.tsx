@@ -1,11 +1,12 @@
 import type { Room, Seated } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
+import { EXCUSAL_WORDS, KIND_WORDS } from "../loop/words";
 import { OnDay } from "../records/OnDay";
 import { Table } from "../Table";
 import { When } from "../When";
 import { excusalsOf } from "./excusals";
 import { type Levels, levelIn, nameIn } from "./names";
-import { EXCUSAL_WORDS, KIND_WORDS, PRESENCE_WORDS, TURN_WORDS } from "./words";
+import { PRESENCE_WORDS, TURN_WORDS } from "./words";
 
 type SpeakerTableProps = {
   readonly view: LoopView;

@@ -5,9 +5,9 @@ import { answerTo } from "../answer-to";
 import { Button } from "../Button";
 import { Radios } from "../Choice";
 import { Form, Intent, useAnswerForm } from "../Form";
+import { listed } from "../listed";
 import { TextArea } from "../TextField";
 import { BAR_WORDS, VOTE_WORDS } from "../words";
-import { listed } from "./words";
 
 type VoteFormProps = {
   readonly stage: Stage;

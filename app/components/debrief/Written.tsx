@@ -2,12 +2,12 @@ import type { Content } from "~/domain/feedback";
 import type { Id } from "~/domain/loop";
 import type { AssignmentView, FeedbackView, LoopView, RoundView } from "~/domain/view";
 import { Disclosure } from "../Definition";
+import { ROUND_WORDS } from "../loop/words";
 import { Prose } from "../Prose";
 import { When } from "../When";
 import { BarWord, RatingWord, VoteWord } from "../words";
 import { Notes } from "./Notes";
 import { principleIn } from "./names";
-import { ROUND_WORDS } from "./words";
 
 type Heading = "h3" | "h4";
 type WrittenProps = {

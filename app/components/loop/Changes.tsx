@@ -1,7 +1,6 @@
-import type { CannotAct } from "~/domain/loop";
 import type { LoopView } from "~/domain/view";
 import { Timeline } from "../Timeline";
-import { CAUSE_WORDS, ENDING_WORDS } from "./words";
+import { aboutPredecessor, ENDING_WORDS } from "./words";
 
 type Item = { readonly at: number; readonly key: string; readonly text: string };
 
@@ -21,12 +20,17 @@ export const changesIn = (view: LoopView): readonly Item[] =>
       ...{ at: t.at, key: `terms-${t.at}` },
       text: `${t.by.name} changed the loop's terms.${because(t.reason)}`,
     })),
-    ...view.appointments
-      .filter((a) => a.cause !== null)
-      .map((a) => ({
-        ...{ at: a.at, key: `appointment-${a.at}` },
-        text: `${a.person.name} became Bar Raiser. About the one before: ${CAUSE_WORDS[a.cause as CannotAct].toLowerCase()}.${because(a.reason)}`,
-      })),
+    ...view.appointments.flatMap(({ at, person, cause, reason }) =>
+      cause === null
+        ? []
+        : [
+            {
+              at,
+              key: `appointment-${at}`,
+              text: `${person.name} became Bar Raiser. ${aboutPredecessor(cause)}${because(reason)}`,
+            },
+          ],
+    ),
     ...view.replacements.map((r) => ({
       ...{ at: r.agreedAt ?? r.at, key: `replacement-${r.id}` },
       text: `${nameOf(view, r.toId)} ${r.agreedAt === null ? "is proposed to replace" : "replaced"} ${nameOf(view, r.fromId)} as ${r.seat === "recruiter" ? "recruiter" : "hiring manager"}. ${r.reason}`,

@@ -7,7 +7,7 @@ export const KIND_WORDS: Readonly<Record<AssignmentKind, string>> = {
   shadow: "Shadow",
 };
 
-const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
+export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
   screen: "Screen",
   main: "Main round",
   followUp: "Follow-up",
@@ -51,5 +51,9 @@ export const CAUSE_WORDS: Readonly<Record<CannotAct, string>> = {
   overdue: "Their feedback is overdue beyond the limit",
   revoked: "Their certification was revoked",
 };
+
+/** Why a Bar Raiser was succeeded, as a sentence after the successor's name (P5). */
+export const aboutPredecessor = (cause: CannotAct): string =>
+  `About the one before: ${CAUSE_WORDS[cause].toLowerCase()}.`;
 
 export const SEAT_WORDS = { hiringManager: "Hiring manager", recruiter: "Recruiter" } as const;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { DeskDeed } from "~/domain/desk";
 import type { LoopState } from "~/domain/loop";
+import { listed } from "../listed";
 import { STATE_WORDS } from "../loop/words";
 import { DESK_HINTS, DESK_WORDS, deskPlace } from "./desk";
-import { listed } from "./gates";
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -38,7 +38,7 @@ export function DeskList({ rows }: { readonly rows: readonly DeskRowProps[] }) {
               <li key={`${item.deed}${item.people.map((p) => p.id).join()}${item.assignmentId ?? ""}`}>
                 <Link to={deskPlace(row.id, item)}>
                   {DESK_WORDS[item.deed]}
-                  {item.people.length > 0 ? ` ${listed(item.people)}` : ""}
+                  {item.people.length > 0 ? ` ${listed(item.people.map((p) => p.name))}` : ""}
                 </Link>
                 {DESK_HINTS[item.deed] ? <p className="hint">{DESK_HINTS[item.deed]}</p> : null}
               </li>
@@ -46,7 +46,7 @@ export function DeskList({ rows }: { readonly rows: readonly DeskRowProps[] }) {
           </ul>
           {row.items.length === 0 ? <p className="hint">Nothing waits for you here.</p> : null}
           {row.waitingFor.length > 0 ? (
-            <p className="hint">Sealed. Waiting for {listed(row.waitingFor)}.</p>
+            <p className="hint">Sealed. Waiting for {listed(row.waitingFor.map((p) => p.name))}.</p>
           ) : null}
         </li>
       ))}

@@ -49,10 +49,3 @@ export const HIDDEN_WORDS = {
     "Hidden until you have submitted the feedback that you owe here: the gates would tell what others found.",
   excused: "Hidden from you: you take no further part in this loop, so you read only what you wrote.",
 } as const;
-
-/** "Priya", "Priya and Tom", "Priya, Tom and Ana". */
-export const listed = (people: readonly { readonly name: string }[]): string => {
-  const names = people.map((person) => person.name);
-  if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
-};

@@ -2,7 +2,8 @@ import type { Citation, Veto } from "~/domain/loop";
 import type { Quote } from "~/domain/veto-page";
 import type { LoopView } from "~/domain/view";
 import { nameIn, principleIn } from "../debrief/names";
-import { CAUSE_WORDS, listed } from "../debrief/words";
+import { listed } from "../listed";
+import { aboutPredecessor } from "../loop/words";
 import { VetoMark } from "../marks";
 import { Section } from "../Page";
 import { Prose } from "../Prose";
@@ -73,11 +74,12 @@ export const sourceOf = (view: LoopView, quote: Quote): string =>
 
 /** Each succession since the cast, with its cause beside the veto (P5, V3). */
 function Successions({ view, veto }: { readonly view: LoopView; readonly veto: Veto }) {
-  const since = view.appointments.filter((a) => a.cause !== null && a.at > veto.at);
-  return since.map((a) => (
-    <p key={a.at}>
-      {a.person.name} became Bar Raiser, <When at={a.at} />:{" "}
-      {CAUSE_WORDS[a.cause as keyof typeof CAUSE_WORDS] ?? a.cause}. {a.reason}
-    </p>
-  ));
+  const since = view.appointments.filter((a) => a.at > veto.at);
+  return since.map((a) =>
+    a.cause === null ? null : (
+      <p key={a.at}>
+        {a.person.name} became Bar Raiser, <When at={a.at} />. {aboutPredecessor(a.cause)} {a.reason}
+      </p>
+    ),
+  );
 }

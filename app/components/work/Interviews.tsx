@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Clock } from "lucide-react";
 import { Section, When } from "~/components";
 import type { WorkInterview } from "~/domain/my-work";
+import { KIND_WORDS, ROUND_WORDS } from "../loop/words";
 import { WorkRow } from "./WorkRow";
-import { KIND_WORDS, ROUND_WORDS } from "./words";
 
 type RowsProps = { readonly rows: readonly WorkInterview[] };
 

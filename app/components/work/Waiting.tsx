@@ -1,7 +1,8 @@
 import { SealMark, Section, When } from "~/components";
 import type { WorkDebrief, WorkExcusal, WorkSealed } from "~/domain/my-work";
+import { listed } from "../listed";
+import { ROUND_WORDS } from "../loop/words";
 import { WorkRow } from "./WorkRow";
-import { listed, ROUND_WORDS } from "./words";
 
 /** Requests to be taken out of a panel that wait for my answer (F8). */
 export function Excusals({ rows }: { readonly rows: readonly WorkExcusal[] }) {
