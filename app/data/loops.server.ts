@@ -11,7 +11,7 @@ import type { Prisma } from "../../prisma/generated/client/client.ts";
 import { type AuditDetails, appendAudit } from "./audit.server";
 import { loadLoops } from "./loop-facts.server";
 import { notHere } from "./not-here.server";
-import { asViewer, type Tx } from "./transaction.server";
+import { asViewer, asViewerAmongRecords, type Tx } from "./transaction.server";
 
 /**
  * The loops that exist for this viewer (S8, S9): the coarse scope, the only part of the rules that stands in a query
@@ -128,7 +128,7 @@ export function changeLoop(
   change: LoopChange,
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
-  return asViewer(viewer.id, async (tx) => {
+  return asViewerAmongRecords(viewer.id, async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM loop WHERE id = ${loopId}::uuid FOR UPDATE`;
     const loop = await loadLoop(tx, viewer, loopId);
     if (change.done?.(loop)) return [];

@@ -2,7 +2,7 @@ import { type Objection, type SaidObjection, say } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { type AuditLine, appendAudit } from "./audit.server";
-import { asViewer, type Tx } from "./transaction.server";
+import { asViewerOfRecords, type Tx } from "./transaction.server";
 
 /** What a change of a record is: the facts its rule reads, the rule, the effect, and its audit line. */
 export interface RecordChange<Facts> {
@@ -19,16 +19,15 @@ export interface RecordChange<Facts> {
 
 /**
  * The one door to records that aren't a loop (people, teams, roles, candidates, settings): rule, effect and audit
- * entry in one transaction. Such changes are rare, so they queue behind one lock, and what a rule saw still holds
- * when its effect is written. Answers the objections in words; none means done.
+ * entry in one transaction. Such changes are rare, so they queue behind one lock, which loops wait for too: what a
+ * rule saw still holds when its effect is written. Answers the objections in words; none means done.
  */
 export function changeRecord<Facts>(
   viewer: Viewer,
   change: RecordChange<Facts>,
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
-  return asViewer(viewer.id, async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM organisation WHERE id = 1 FOR UPDATE`;
+  return asViewerOfRecords(viewer.id, async (tx) => {
     const facts = await change.facts(tx);
     const objections = change.rule(facts);
     if (objections.length > 0) return sayAll(tx, objections);

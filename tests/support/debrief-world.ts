@@ -100,6 +100,30 @@ async function inserted(owner: pg.Client, sql: string, values: readonly unknown[
 
 /** A new candidate's loop whose main round is revealed an hour ago: everybody inclined, everybody "raises". */
 export async function revealedLoop(owner: pg.Client): Promise<RevealedLoop> {
+  const id = await startedLoop(owner);
+  return { id, evidence: await addRevealedRound(owner, id, "main", PANEL) };
+}
+
+/** A loop whose main round is sealed, since the feedback of these is pending. */
+export interface SealedLoop {
+  readonly id: Id;
+  readonly assignments: Readonly<Record<Id, Id>>;
+}
+
+/** A new candidate's loop whose main round waits for these people; the others have submitted. */
+export async function sealedLoop(owner: pg.Client, pending: readonly Who[]): Promise<SealedLoop> {
+  const id = await startedLoop(owner);
+  const round = await startedRound(owner, id, "main");
+  const assignments: Record<Id, Id> = {};
+  for (const [who, seat] of PANEL) {
+    const assignment = await assigned(owner, id, round, who, seat);
+    assignments[WHO[who]] = assignment;
+    if (!pending.includes(who)) await submitted(owner, assignment);
+  }
+  return { id, assignments };
+}
+
+async function startedLoop(owner: pg.Client): Promise<Id> {
   const q = on(owner);
   const candidate = await inserted(
     owner,
@@ -117,9 +141,16 @@ export async function revealedLoop(owner: pg.Client): Promise<RevealedLoop> {
     "INSERT INTO appointment (loop_id, person_id, by_id, at, held_independence) VALUES ($1, $2, $3, now() - interval '2 days', true)",
     [id, WHO.ravi, WHO.rosa],
   );
-  const evidence = await addRevealedRound(owner, id, "main", PANEL);
-  return { id, evidence };
+  return id;
 }
+
+const startedRound = (owner: pg.Client, loopId: Id, kind: "main" | "followUp"): Promise<Id> =>
+  inserted(
+    owner,
+    `INSERT INTO round (loop_id, number, kind, created_at, started_at, focus)
+     VALUES ($1, (SELECT 1 + count(*) FROM round WHERE loop_id = $1), $2, clock_timestamp() - $3::interval, clock_timestamp() - $3::interval, '{}')`,
+    [loopId, kind, kind === "main" ? "2 days" : "0 seconds"],
+  );
 
 /** Adds a round in which each of these has submitted, and reveals it; answers each author's evidence. */
 export async function addRevealedRound(
@@ -128,15 +159,12 @@ export async function addRevealedRound(
   kind: "main" | "followUp",
   panel: readonly (readonly [Who, string])[],
 ): Promise<Readonly<Record<Id, Id>>> {
-  const ago = kind === "main" ? "2 days" : "0 seconds";
-  const round = await inserted(
-    owner,
-    `INSERT INTO round (loop_id, number, kind, created_at, started_at, focus)
-     VALUES ($1, (SELECT 1 + count(*) FROM round WHERE loop_id = $1), $2, clock_timestamp() - $3::interval, clock_timestamp() - $3::interval, '{}')`,
-    [loopId, kind, ago],
-  );
+  const round = await startedRound(owner, loopId, kind);
   const evidence: Record<Id, Id> = {};
-  for (const [who, seat] of panel) evidence[WHO[who]] = await submitted(owner, loopId, round, who, seat);
+  for (const [who, seat] of panel) {
+    const assignment = await assigned(owner, loopId, round, who, seat);
+    evidence[WHO[who]] = await submitted(owner, assignment);
+  }
   const at = kind === "main" ? "now() - interval '1 hour'" : "clock_timestamp()";
   await owner.query(`UPDATE round SET revealed_at = ${at} WHERE id = $1`, [round]);
   await owner.query(
@@ -146,7 +174,7 @@ export async function addRevealedRound(
   return evidence;
 }
 
-async function submitted(owner: pg.Client, loopId: Id, round: Id, who: Who, seat: string): Promise<Id> {
+async function assigned(owner: pg.Client, loopId: Id, round: Id, who: Who, seat: string): Promise<Id> {
   const assignment = await inserted(
     owner,
     "INSERT INTO assignment (loop_id, round_id, person_id, kind, due_at, had_read) VALUES ($1, $2, $3, $4, now() + interval '1 day', (SELECT coalesce(array_agg(id), '{}') FROM round WHERE loop_id = $1 AND id <> $2))",
@@ -156,10 +184,17 @@ async function submitted(owner: pg.Client, loopId: Id, round: Id, who: Who, seat
     assignment,
     OWNERSHIP,
   ]);
+  return assignment;
+}
+
+/** Writes whole feedback for an assignment, and answers its piece of evidence. */
+async function submitted(owner: pg.Client, assignment: Id): Promise<Id> {
   const feedback = await inserted(
     owner,
-    "INSERT INTO feedback (loop_id, round_id, assignment_id, author_id, version, vote, bar, summary, submitted_at) VALUES ($1, $2, $3, $4, 1, 'inclined', 'raises', 'Finds the cause before the fix.', (SELECT started_at FROM round WHERE id = $2))",
-    [loopId, round, assignment, WHO[who]],
+    `INSERT INTO feedback (loop_id, round_id, assignment_id, author_id, version, vote, bar, summary, submitted_at)
+     SELECT a.loop_id, a.round_id, a.id, a.person_id, 1, 'inclined', 'raises', 'Finds the cause before the fix.', r.started_at
+     FROM assignment a JOIN round r ON r.id = a.round_id WHERE a.id = $1`,
+    [assignment],
   );
   return inserted(
     owner,
