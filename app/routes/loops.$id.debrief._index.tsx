@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Done, LinkButton, Page } from "~/components";
 import { DebriefRoom } from "~/components/debrief/DebriefRoom";
+import { doneWords } from "~/components/debrief/done";
 import { SealWords } from "~/components/debrief/SealWords";
 import { levelChoices } from "~/data/choices.server";
 import { doInDebrief } from "~/data/debrief-deeds.server";
@@ -45,7 +46,7 @@ export default function DebriefRoute() {
         </LinkButton>
       }
     >
-      {answer ? null : <Done messages={DONE} />}
+      {answer ? null : <Done messages={doneWords(view, page)} />}
       {page ? (
         <DebriefRoom view={view} page={page} levels={levels} readerId={readerId} answer={answer} />
       ) : (
@@ -54,19 +55,3 @@ export default function DebriefRoute() {
     </Page>
   );
 }
-
-const DONE: Readonly<Record<string, string>> = {
-  open: "The debrief is open. Everyone on the panel can join.",
-  join: "You have joined.",
-  markRead: "It is noted that you have read everything.",
-  advance: "The debrief went on.",
-  nextTurn: "The turn went on.",
-  markLeft: "It is recorded who left.",
-  adjourn: "The debrief is adjourned.",
-  reopen: "The debrief is open again, in silent reading.",
-  vote: "Your vote is cast.",
-  decide: "The decision is recorded.",
-  levelBar: "Your answer for the decided level is recorded.",
-  concur: "Your concurrence is recorded.",
-  close: "The debrief is closed.",
-};
