@@ -43,7 +43,13 @@ export function PlanRound(props: PlanRoundProps) {
           summary={facts.phase === "sealed" ? "Add somebody who joins late" : "Add somebody"}
           state={foldState(answerToAdd(round.id, "panel", answer))}
         >
-          <AddForm {...{ zone, people, principles, answer }} roundId={round.id} seat="panel" />
+          {/* Drawn anew for each who joins: nothing of the last one stays chosen. */}
+          <AddForm
+            key={round.assignments.length}
+            {...{ zone, people, principles, answer }}
+            roundId={round.id}
+            seat="panel"
+          />
         </Fold>
       )}
       <BarRaiserChoice {...{ round, facts, zone, principles, answer }} />
