@@ -5,7 +5,10 @@ import type { z } from "zod";
 import type { SaidObjection } from "~/domain/objections";
 import { readSent, refuse } from "./sent.server";
 
-/** Reads the request's form and judges it by the schema. Throws 400 as `readSent` does. */
+/**
+ * Reads the request's form and judges it by the schema, whose fields stand in the order of the page: so do the errors
+ * in the summary on top. Throws 400 as `readSent` does.
+ */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S) {
   const form = await readSent(request);
   try {

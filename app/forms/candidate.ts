@@ -24,8 +24,8 @@ const links = maybeProse(4000)
 export const candidateForm = z.object({
   name: line("Enter the candidate's name."),
   email: email(),
-  notes: maybeProse(20_000),
   links,
+  notes: maybeProse(20_000),
   personId: maybeChoice(),
 });
 

@@ -37,10 +37,9 @@ export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: Wr
   if (objections.length === 0) return redirect(`/interviews/${id}/feedback?done=submit`);
   const saved = draft.status === "saved" ? savedIn(draft, interview, content) : undefined;
   const others = objections.filter((o) => !isAboutContent(o.code));
-  return data(
-    { result: sent.reply({ fieldErrors: errorsIn(content, interview) }), objections: others, saved },
-    { status: 409 },
-  );
+  // Not by way of the reply's own field errors: those come back sorted by name instead of as on the page.
+  const result = { ...sent.reply({ formErrors: [] }), error: errorsIn(content, interview) };
+  return data({ result, objections: others, saved }, { status: 409 });
 }
 
 /** What the autosave is answered. */

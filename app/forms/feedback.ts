@@ -115,13 +115,29 @@ export const fieldOf = ({ part, principleId }: Missing, assigned: readonly Id[])
   return `principles[${index}].${part === "evidence" ? "evidence[0].situation" : part}`;
 };
 
-/** What is missing, by field and with the principle's name, for the list beside the form. */
-export const placedIn = (missing: readonly Missing[], { principles }: Pick<InterviewView, "principles">) =>
-  missing.map((m) => ({
-    field: fieldOf(
-      m,
-      principles.map((p) => p.id),
-    ),
-    about: principles.find((p) => p.id === m.principleId)?.name ?? null,
-    text: m.text,
-  }));
+const PARTS = [
+  "rating",
+  "reason",
+  "evidence",
+  "bar",
+  "vote",
+  "summary",
+] as const satisfies readonly Missing["part"][];
+
+// Each principle's section holds its parts; what is about the whole comes after all of them.
+const placeOf = ({ part, principleId }: Missing, assigned: readonly Id[]): number => {
+  const section = principleId === null ? assigned.length : assigned.indexOf(principleId);
+  return section * PARTS.length + PARTS.indexOf(part);
+};
+
+/** What is missing, by field and with the principle's name, in the order of the form. */
+export const placedIn = (missing: readonly Missing[], { principles }: Pick<InterviewView, "principles">) => {
+  const assigned = principles.map((p) => p.id);
+  return [...missing]
+    .sort((a, b) => placeOf(a, assigned) - placeOf(b, assigned))
+    .map((m) => ({
+      field: fieldOf(m, assigned),
+      about: principles.find((p) => p.id === m.principleId)?.name ?? null,
+      text: m.text,
+    }));
+};

@@ -8,10 +8,10 @@ export const successionActs = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("recuse"), reason }),
   z.object({
     intent: z.literal("appoint"),
-    personId: choice("Choose the successor."),
     cause: z.enum(["deactivated", "recused", "independence", "overdue", "revoked"], {
       error: "Choose why the Bar Raiser cannot act.",
     }),
+    personId: choice("Choose the successor."),
     reason,
   }),
   z.object({ intent: z.literal("assess"), text: prose("Write down your assessment.") }),

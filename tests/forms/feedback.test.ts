@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { emptyContent } from "~/domain/feedback";
 import { missingIn } from "~/domain/missing";
-import { contentFrom, draftForm, feedbackForm, fieldOf, formValueOf } from "~/forms/feedback";
+import { contentFrom, draftForm, feedbackForm, fieldOf, formValueOf, placedIn } from "~/forms/feedback";
 import { type FeedbackValue, valueFrom } from "~/forms/feedback-value";
 import { wholeContent } from "../support/interviews";
 
@@ -100,6 +100,18 @@ test("what is missing leads to its field", () => {
   expect(missing.map((m) => fieldOf(m, ASSIGNED))).toEqual([
     "principles[0].evidence[0].situation",
     "principles[1].evidence[0].situation",
+    "summary",
+  ]);
+});
+
+test("what is missing is listed as it stands on the page: section by section, then the verdict", () => {
+  const principles = ASSIGNED.map((id) => ({ id, name: id.toUpperCase(), description: "" }));
+  const blank = missingIn(emptyContent(ASSIGNED), ASSIGNED);
+  expect(placedIn([...blank].reverse(), { principles }).map((m) => m.field)).toEqual([
+    "principles[0].rating",
+    "principles[1].rating",
+    "bar",
+    "vote",
     "summary",
   ]);
 });
