@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { WORD } from "./sealed";
+import { asked } from "./sql";
+
+const APP = path.resolve("app");
+
+/** The names of URL parameters that the product reads anywhere, so that a new one is asked with nobody remembering. */
+export function parametersRead(): readonly string[] {
+  const read = sourcesOf(APP).flatMap((text) =>
+    [...text.matchAll(/earchParams\.(?:get|has)\("(\w+)"\)|\bof\("(\w+)"/g)].map((m) => m[1] ?? m[2] ?? ""),
+  );
+  return [...new Set(read)].sort();
+}
+
+/** The columns that some list can be ordered by. */
+export function sortsKnown(): readonly string[] {
+  const named = sourcesOf(path.join(APP, "data")).flatMap((text) =>
+    [...text.matchAll(/listQuery\(url, \[([^\]]+)\]/g)].flatMap((m) => (m[1] ?? "").match(/\w+/g) ?? []),
+  );
+  return [...new Set(named)].sort();
+}
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), "utf8"));
+
+/** Every search, order, filter and cursor, as query strings; asked of each address that has a page of its own. */
+export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
+  const [ids] = await asked<{ role: string; team: string; loop: string; candidate: string; hash: string }>(
+    client,
+    `SELECT (SELECT id FROM role ORDER BY title LIMIT 1) AS role, (SELECT id FROM team ORDER BY name LIMIT 1) AS team,
+      (SELECT id FROM loop ORDER BY created_at LIMIT 1) AS loop, (SELECT id FROM candidate ORDER BY name LIMIT 1) AS candidate,
+      (SELECT hash FROM audit_entry WHERE number = 200) AS hash`,
+  );
+  const cursor = Buffer.from(JSON.stringify(["2026-01-01T00:00:00.000Z", ids?.loop])).toString("base64url");
+  const sorts = sortsKnown().flatMap((name) => [name, `-${name}`]);
+  const values: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    ...{ q: [WORD, "solid work", "watchdog", "%", "o"], sort: sorts, role: [ids?.role], team: [ids?.team] },
+    ...{ loop: [ids?.loop], candidate: [ids?.candidate], act: ["feedback.submitted", "feedback.read"] },
+    ...{ after: [cursor, ids?.hash], before: [cursor, ids?.hash], zone: ["Africa/Lagos"], level: ["5"] },
+    ...{ capability: ["lead"], loops: ["open", "none"], show: ["mine", "blocked", "ready", "out", "ended"] },
+    ...{ state: [...STATES, "all", "closed", "deactivated"], options: [] },
+  };
+  const unknown = parametersRead().filter((name) => !(name in values) && name !== LEADS_BACK);
+  if (unknown.length > 0)
+    throw new Error(
+      `The product reads URL parameters unknown here: ${unknown.join(", ")}. Give each a value.`,
+    );
+  return Object.entries(values).flatMap(([name, list]) =>
+    list.map((value) => `${name}=${encodeURIComponent(value ?? "")}`),
+  );
+}
+
+// Where the sign-in page leads back to; it shows nothing of anybody.
+const LEADS_BACK = "then";
+
+const STATES = ["planning", "interviewing", "awaitingDebrief", "debrief", "decided", "ended"];

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressesIn } from "./addresses";
+import type { Asking } from "./ask";
+import { chanceOf } from "./chance";
+import { Comparison, entriesIn } from "./compare";
+import { changeFor, KINDS } from "./difference";
+import { PERSONAS, type Persona } from "./personas";
+import { samplePlan, wholePlan } from "./plan";
+import { queriesIn } from "./queries";
+import { Tried } from "./tried";
+import { startTwins, type Twins } from "./worlds";
+
+const IS_DEEP = process.env.PLUMBLINE_DEEP === "1";
+const SEED = Number(process.env.PLUMBLINE_SEED ?? Date.now() % 1_000_000);
+const SHOWN = 8;
+
+let twins: Twins;
+let comparison: Comparison;
+let questions: ReadonlyMap<string, readonly Asking[]>;
+let routes: ReadonlySet<string>;
+const tried = new Tried();
+
+beforeAll(async () => {
+  twins = await startTwins();
+  comparison = new Comparison(twins);
+  const { superuser } = twins.first;
+  const ground = { addresses: await addressesIn(superuser), queries: await queriesIn(superuser) };
+  routes = new Set(ground.addresses.map(({ route }) => route.pattern));
+  const plan = IS_DEEP ? wholePlan(ground) : samplePlan(ground, chanceOf(SEED));
+  questions = new Map(PERSONAS.map((persona) => [persona.name, plan(persona)]));
+});
+
+afterAll(async () => {
+  process.stdout.write(`${tried.account()}\nSeed of the sample: ${SEED} (PLUMBLINE_SEED asks it again).\n`);
+  comparison?.close();
+  await twins?.stop();
+});
+
+describe("two worlds that differ only in what somebody may not see", () => {
+  test.each(PERSONAS)("answer alike: $name", async (persona) => {
+    expect(await differencesFor(persona)).toEqual([]);
+  });
+
+  test("each route that the build knows is asked of somebody", () => {
+    const asked = new Set([...questions.values()].flat().map(({ route }) => route));
+    expect([...routes].filter((route) => !asked.has(route))).toEqual([]);
+  });
+
+  test("each kind of sealed thing differs for somebody", async () => {
+    const differed = new Set<string>();
+    for (const persona of PERSONAS.filter(({ name }) => TELLING.includes(name))) {
+      const rows = await changeFor(twins.idOf(persona), twins.first.superuser, twins.second.superuser);
+      for (const [name, count] of Object.entries(rows)) if (count > 0) differed.add(name);
+    }
+    expect(KINDS.map(({ name }) => name).filter((name) => !differed.has(name))).toEqual([]);
+  });
+});
+
+// From these four everything is hidden that is hidden from anybody.
+const TELLING = [
+  "stranger",
+  "admin",
+  "interviewer, owing before reading",
+  "candidate who is an employee and an admin",
+];
+
+async function differencesFor(persona: Persona): Promise<readonly string[]> {
+  const { first, second } = twins;
+  tried.changed(await changeFor(twins.idOf(persona), first.superuser, second.superuser));
+  const before = await entriesIn(first.superuser);
+  const found: string[] = [];
+  for (const asking of questions.get(persona.name) ?? []) {
+    tried.add(persona.name, asking);
+    const difference = await comparison.ask(asking, twins.cookieOf(persona));
+    if (difference && found.length < SHOWN) found.push(`${persona.name}: ${difference}`);
+  }
+  const rest = [await comparison.logs(), await comparison.records(before)];
+  return [...found, ...rest.filter((difference) => difference !== null)];
+}
