@@ -23,8 +23,9 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 
 /** Every address of every route that the build knows, with each id of the first world and with two that nobody has. */
 export async function addressesIn(client: pg.Client): Promise<readonly Address[]> {
-  const all = await Promise.all(routesOfBuild().map((route) => addressesOf(client, route)));
-  return all.flat();
+  const all: Address[] = [];
+  for (const route of routesOfBuild()) all.push(...(await addressesOf(client, route)));
+  return all;
 }
 
 async function addressesOf(client: pg.Client, route: Route): Promise<readonly Address[]> {

@@ -1,8 +1,10 @@
 import type pg from "pg";
 import { EXISTENCE } from "./existence";
+import type { Persona } from "./personas";
 import { SEALED, type Sealed } from "./sealed";
 import { SIGHT } from "./sight";
 import { asked } from "./sql";
+import type { Stores } from "./worlds";
 
 export const KINDS: readonly Sealed[] = [...SEALED, ...EXISTENCE];
 
@@ -10,8 +12,10 @@ export const KINDS: readonly Sealed[] = [...SEALED, ...EXISTENCE];
 export type Changed = Readonly<Record<string, number>>;
 
 /** Makes the second world equal to the first again, and then different in all that this person may not see. */
-export async function changeFor(who: string, first: pg.Client, second: pg.Client): Promise<Changed> {
-  await makeEqual(first, second);
+export async function changeFor(persona: Persona, stores: Stores): Promise<Changed> {
+  const who = stores.idOf(persona);
+  const second = stores.second.superuser;
+  await makeEqual(stores.first.superuser, second);
   return inReplica(second, async () => {
     for (const sql of SIGHT) await second.query(named(sql, who));
     const changed: Record<string, number> = {};

@@ -192,4 +192,19 @@ const CONCLUSIONS: readonly Sealed[] = [
     ],
   },
 ];
-export const SEALED: readonly Sealed[] = [...WRITING, ...DRAFTS, ...CONCLUSIONS];
+
+/** What those see of a candidate who know their loops by name and state alone. */
+const RECORDS: readonly Sealed[] = [
+  {
+    name: "a candidate's address and notes",
+    law: "S8",
+    sql: [
+      `UPDATE candidate SET email = '${WORD}' || left(md5(email), 6) || '@example.org', notes = '${WORD} ' || md5(notes), links = '{https://${WORD}.example}'
+        WHERE EXISTS (SELECT FROM capability WHERE person_id = :who AND name IN ('lead', 'auditor'))
+          AND NOT EXISTS (SELECT FROM capability WHERE person_id = :who AND name IN ('recruiter', 'admin'))
+          AND id NOT IN (SELECT l.candidate_id FROM my_loop m JOIN loop l ON l.id = m.loop_id WHERE m.sits OR m.holds)`,
+    ],
+  },
+];
+
+export const SEALED: readonly Sealed[] = [...WRITING, ...DRAFTS, ...CONCLUSIONS, ...RECORDS];

@@ -9,60 +9,94 @@ import { PERSONAS, type Persona } from "./personas";
 import { setScene, twinOf } from "./scene";
 import { asked } from "./sql";
 
-/** One of two worlds: a built server, its database, and the superuser who may look at and change everything. */
-export interface World {
-  readonly app: App;
+/** A database of one world, and the superuser who may look at and change everything in it. */
+export interface Store {
+  readonly copy: Copy;
   readonly superuser: pg.Client;
 }
 
-/** Two worlds that are the same, at the same instant, until something sealed is changed in the second. */
+/** Two databases that are the same until something sealed is changed in the second. */
+export interface Stores {
+  readonly first: Store;
+  readonly second: Store;
+  /** The instant at which both worlds stand. */
+  readonly now: number;
+  /** A person's id; the nil id for nobody. */
+  idOf(persona: Persona): string;
+  drop(): Promise<void>;
+}
+
+/** One of two worlds: a built server with its database. */
+export interface World extends Store {
+  readonly app: App;
+}
+
 export interface Twins {
   readonly first: World;
   readonly second: World;
-  /** A session's cookie, or null. */
-  cookieOf(persona: Persona): string | null;
-  /** A person's id; the nil id for nobody. */
-  idOf(persona: Persona): string;
   stop(): Promise<void>;
 }
 
 const CLOCK = fileURLToPath(new URL("./frozen-clock.mjs", import.meta.url));
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-export type Environment = Readonly<Record<string, string>>;
-
-interface Setting {
-  /** Done to the database that both are copied from. */
-  readonly before?: (superuser: pg.Client) => Promise<void>;
-  readonly env?: Environment;
-  readonly node?: readonly string[];
-}
-
-/** Starts a pair of worlds. Their clocks stand still a minute after the last thing that happened. */
-export async function startTwins({ before, env = {}, node = [] }: Setting = {}): Promise<Twins> {
+/** Makes two databases out of one scene. */
+export async function openStores(): Promise<Stores> {
   const copy = await setScene();
-  const { now, ids } = await withClient(copy.superuser, async (client) => {
-    await before?.(client);
-    return prepare(client);
-  });
+  const { now, ids } = await withClient(copy.superuser, prepare);
+  // Copied before anybody connects to it.
   const twin = await twinOf(copy);
-  const options = ["--import", CLOCK, ...node];
-  const start = (database: Copy) => startWorld(database, { ...env, TWIN_NOW: String(now) }, options);
-  const [first, second] = await Promise.all([start(copy), start(twin)]);
-  const idOf = ({ email }: Persona) => ids.get(email ?? "") ?? NIL;
+  const [first, second] = await Promise.all([open(copy), open(twin)]);
   return {
-    ...{ first, second, idOf },
-    cookieOf: (persona) => (persona.email === null ? null : `plumbline_session=${tokenOf(persona)}`),
-    async stop() {
-      for (const world of [first, second]) {
-        await world.superuser.end();
-        await world.app.stop();
+    ...{ first, second, now },
+    idOf: ({ email }) => ids.get(email ?? "") ?? NIL,
+    async drop() {
+      for (const store of [first, second]) {
+        await store.superuser.end();
+        await store.copy.drop();
       }
     },
   };
 }
 
+async function open(copy: Copy): Promise<Store> {
+  const superuser = new pg.Client(copy.superuser);
+  superuser.on("error", () => {});
+  await superuser.connect();
+  return { copy, superuser };
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+interface Serving {
+  readonly first?: Environment;
+  readonly second?: Environment;
+  /** Options of Node itself, beyond the clock's. */
+  readonly node?: readonly string[];
+}
+
+/** Starts a server on each. Their clocks stand still a minute after the last thing that happened. */
+export async function serve(stores: Stores, { first, second, node = [] }: Serving = {}): Promise<Twins> {
+  const options = ["--import", CLOCK, ...node];
+  const start = async (store: Store, env: Environment = {}): Promise<World> => {
+    const copy = { ...store.copy, drop: async () => {} };
+    const app = await startApp({ copy, env: { ...env, TWIN_NOW: String(stores.now) }, node: options });
+    return { ...store, app };
+  };
+  const [one, other] = await Promise.all([start(stores.first, first), start(stores.second, second)]);
+  return {
+    ...{ first: one, second: other },
+    async stop() {
+      await Promise.all([one.app.stop(), other.app.stop()]);
+    },
+  };
+}
+
 const tokenOf = (persona: Persona): string => `twin-session-of-${persona.email}`;
+
+/** A session's cookie, or null. */
+export const cookieOf = (persona: Persona): string | null =>
+  persona.email === null ? null : `plumbline_session=${tokenOf(persona)}`;
 
 async function prepare(client: pg.Client) {
   // In a demo anybody becomes anybody with one click, and its front page says what waits for whom.
@@ -84,12 +118,4 @@ async function prepare(client: pg.Client) {
     ]);
   }
   return { now, ids };
-}
-
-async function startWorld(copy: Copy, env: Environment, node: readonly string[]): Promise<World> {
-  const app = await startApp({ copy, env, node });
-  const superuser = new pg.Client(copy.superuser);
-  superuser.on("error", () => {});
-  await superuser.connect();
-  return { app, superuser };
 }
