@@ -50,17 +50,30 @@ const isSpared = ({ route, body }: Asking, persona: Persona): boolean => {
 const isList = ({ route }: Address) =>
   route.hasLoader && !route.pattern.includes(":") && route.pattern !== "/*";
 
-/** Everything, of everybody. */
+/**
+ * Everything: each address as page and as data, each list by each query, each refused deed, of everybody; and of each
+ * address one of the other ways of asking for it, a different one for each persona.
+ */
 export const wholePlan =
-  ({ addresses, queries }: Ground): Plan =>
-  (persona) => [
-    ...addresses.flatMap(readingsOf),
-    ...addresses.filter(isList).flatMap((address) => askedWith(address, queries)),
-    ...addresses.flatMap(refusalsOf).filter(({ route }) => !(route in SPARED)),
-    ...onePerRoute(addresses)
-      .flatMap(incompleteOf)
-      .filter((asking) => !isSpared(asking, persona)),
-  ];
+  ({ addresses, queries }: Ground, chance: () => number): Plan =>
+  (persona) => {
+    const away = (asking: Asking) => !isSpared(asking, persona);
+    return [
+      ...addresses.flatMap((address) => readingsOf(address).slice(0, 2)),
+      ...addresses.flatMap((address) => some(readingsOf(address).slice(2), 1, chance)),
+      ...addresses
+        .filter(isList)
+        .flatMap((address) => askedWith(address, queries))
+        .filter(isData),
+      ...addresses.filter(isList).flatMap((address) => some(askedWith(address, queries), 8, chance)),
+      ...addresses.flatMap((address) => some(refusalsOf(address), 2, chance)).filter(away),
+      ...onePerRoute(addresses)
+        .filter(({ route }) => route.hasAction)
+        .flatMap((address) => some(incompleteOf(address).filter(away), 15, chance)),
+    ];
+  };
+
+const isData = ({ kind }: Asking): boolean => kind === "data with a query";
 
 /** The first of each route's addresses. */
 const onePerRoute = (addresses: readonly Address[]): readonly Address[] => [

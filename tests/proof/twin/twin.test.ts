@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { superuser } = stores.first;
   const ground = { addresses: await addressesIn(superuser), queries: await queriesIn(superuser) };
   routes = new Set(ground.addresses.map(({ route }) => route.pattern));
-  const plan = IS_DEEP ? wholePlan(ground) : samplePlan(ground, chanceOf(SEED));
+  const plan = (IS_DEEP ? wholePlan : samplePlan)(ground, chanceOf(SEED));
   questions = new Map(PERSONAS.map((persona) => [persona.name, plan(persona)]));
 });
 
@@ -77,6 +77,7 @@ async function differencesFor(persona: Persona): Promise<readonly string[]> {
     const difference = await comparison.ask(asking, cookieOf(persona));
     if (difference && found.length < SHOWN) found.push(`${persona.name}: ${difference}`);
   }
+  if (IS_DEEP) process.stdout.write(`${persona.name}: asked ${questions.get(persona.name)?.length}\n`);
   const rest = [await comparison.logs(), await comparison.records(before)];
   return [...found, ...rest.filter((difference) => difference !== null)];
 }
