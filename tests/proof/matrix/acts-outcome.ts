@@ -1,0 +1,81 @@
+import { barRaiserOf, type Citation, type Loop } from "../../../app/domain/loop.ts";
+import { when } from "../../../app/domain/objections.ts";
+import type { RecruiterDeed } from "../../../app/domain/offer.ts";
+import { offerStateOf } from "../../../app/domain/offer.ts";
+import { offerObjectionsToldTo } from "../../../app/domain/offer-deed.ts";
+import { sightOfConclusions } from "../../../app/domain/sight.ts";
+import {
+  citesThatLift,
+  objectionsToCastVeto,
+  objectionsToLift,
+  objectionsToUphold,
+} from "../../../app/domain/veto.ts";
+import { offerForm } from "../../../app/forms/offer.ts";
+import { packetForm } from "../../../app/forms/packet.ts";
+import { vetoForm } from "../../../app/forms/veto.ts";
+import { type Act, actsOf, NOTHING } from "./act";
+
+const veto = actsOf("/loops/:id/veto", vetoForm);
+const offer = actsOf("/loops/:id/offer", offerForm);
+
+const asSent = ({ kind, id }: Citation): string => `${kind}:${id}`;
+
+// Evidence of the main round, which its Bar Raiser may cite after the reveal.
+const citable = (loop: Loop): readonly string[] => {
+  const evidence = loop.writing.feedback.flatMap((f) => f.content.principles.flatMap((p) => p.evidence));
+  return [asSent({ kind: "evidence", id: evidence[0]?.id ?? NOTHING })];
+};
+
+const liftable = (loop: Loop): readonly string[] => {
+  const cites = citesThatLift(loop).map(asSent);
+  return cites.length > 0 ? cites : citable(loop);
+};
+
+const draftObjections = (personId: string, loop: Loop) => {
+  const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
+  return [
+    ...when(loop.ending !== null, "loopEnded"),
+    ...when(barRaiser !== personId, "notTheBarRaiser", [barRaiser]),
+  ];
+};
+
+const deed = (intent: RecruiterDeed): Act =>
+  offer(intent, {
+    fill: () => ({ reason: "The budget is gone." }),
+    rule: ({ viewer, loop }, sent) => {
+      const isDone = offerStateOf(loop) === intent && loop.offer.at(-1)?.byId === viewer.id;
+      const reason = "reason" in sent && sent.reason !== "" ? sent.reason : null;
+      return isDone ? "done" : offerObjectionsToldTo(viewer, loop, intent, reason);
+    },
+  });
+
+/** Vetoes, offers, and the printed packet. */
+export const OUTCOME: readonly Act[] = [
+  veto("draft", {
+    fill: ({ wide }) => ({
+      ...{ rationale: "One account contradicts another.", cites: [] },
+      principles: wide.terms.requiredPrinciples.slice(0, 1),
+    }),
+    rule: ({ viewer, loop }) => draftObjections(viewer.id, loop),
+  }),
+  veto("cast", {
+    fill: ({ wide }) => ({
+      ...{ rationale: "One account contradicts another.", cites: citable(wide) },
+      principles: wide.terms.requiredPrinciples.slice(0, 1),
+    }),
+    rule: ({ viewer, loop }, sent) => objectionsToCastVeto(viewer.id, loop, sent),
+  }),
+  veto("lift", {
+    fill: ({ wide }) => ({ text: "The account holds.", cites: liftable(wide) }),
+    rule: ({ viewer, loop }, sent) => objectionsToLift(viewer.id, loop, sent),
+  }),
+  veto("uphold", {
+    fill: () => ({ text: "Nothing new was heard." }),
+    rule: ({ viewer, loop }, sent) => objectionsToUphold(viewer.id, loop, sent),
+  }),
+  ...(["ready", "extended", "accepted", "declined", "rescinded"] as const).map(deed),
+  actsOf("/loops/:id/packet", packetForm)("print", {
+    fill: () => ({}),
+    rule: ({ viewer, loop }) => (sightOfConclusions(viewer, loop) === "everything" ? [] : "notHere"),
+  }),
+];
