@@ -1,12 +1,15 @@
 import type pg from "pg";
 import { EXISTENCE } from "./existence";
 import type { Persona } from "./personas";
-import { SEALED, type Sealed } from "./sealed";
+import type { Sealed } from "./sealed";
+import { CONCLUSIONS, RECORDS } from "./sealed-conclusions";
+import { DRAFTS, WRITING } from "./sealed-writing";
 import { SIGHT } from "./sight";
 import { asked } from "./sql";
 import type { Stores } from "./worlds";
 
-export const KINDS: readonly Sealed[] = [...SEALED, ...EXISTENCE];
+/** Every kind of thing that is hidden from somebody. What exists at all comes last. */
+export const KINDS: readonly Sealed[] = [...WRITING, ...DRAFTS, ...CONCLUSIONS, ...RECORDS, ...EXISTENCE];
 
 /** How many rows of each kind differ between the worlds, by the kind's name. */
 export type Changed = Readonly<Record<string, number>>;

@@ -63,11 +63,14 @@ const findings = (leak: Leak, name = leak.name): Promise<Found> => {
   return findingsOf(stores, leak, { env: async () => [env, env] as const });
 };
 
-describe("the comparison catches a fault in the product", () => {
-  test.each(IS_DEEP ? LEAKS : [])("$name", async (leak) => {
-    expect((await findings(leak))[leak.caught]).not.toEqual([]);
+// At length only: it takes a build of its own.
+if (IS_DEEP) {
+  describe("the comparison catches a fault in the product", () => {
+    test.each(LEAKS)("$name", async (leak) => {
+      expect((await findings(leak))[leak.caught]).not.toEqual([]);
+    });
   });
-});
+}
 
 test("a product without a fault tells nothing, also where the database does not hide what is sealed", async () => {
   const all = inProduct("none", { asks: (ids) => LEAKS.filter((l) => !l.body).flatMap((l) => l.asks(ids)) });
