@@ -77,7 +77,9 @@ async function differencesFor(persona: Persona): Promise<readonly string[]> {
     const difference = await comparison.ask(asking, cookieOf(persona));
     if (difference && found.length < SHOWN) found.push(`${persona.name}: ${difference}`);
   }
-  if (IS_DEEP) process.stdout.write(`${persona.name}: asked ${questions.get(persona.name)?.length}\n`);
   const rest = [await comparison.logs(), await comparison.records(before)];
-  return [...found, ...rest.filter((difference) => difference !== null)];
+  const all = [...found, ...rest.filter((difference) => difference !== null)];
+  // A run at length says at once what it found, and how far it has come.
+  if (IS_DEEP) process.stdout.write(`${[`${persona.name}: ${all.length} differences`, ...all].join("\n")}\n`);
+  return all;
 }
