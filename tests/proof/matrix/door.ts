@@ -66,7 +66,7 @@ export function sendPlain(url: string, path: string, fields: Fields, cookie = ""
 }
 
 async function answerFrom(response: Response): Promise<Answer> {
-  const value = await valueOf(response);
+  const value = await contentOf(response);
   const [kind, first] = partsOf(value);
   const status = kind === "redirect" ? 302 : kind === "error" ? Number(first.status) : response.status;
   const codes = kind === "data" ? codesIn(first) : [];
@@ -92,7 +92,7 @@ function partsOf(value: unknown): readonly ["redirect" | "error" | "data", Loose
   return ["data", "data" in answer ? loose(answer.data) : answer];
 }
 
-async function valueOf(response: Response): Promise<unknown> {
+async function contentOf(response: Response): Promise<unknown> {
   if (response.headers.get("content-type")?.includes("application/json")) return response.json();
   if (!response.body || !response.headers.has("x-remix-response")) {
     await response.arrayBuffer();

@@ -21,7 +21,10 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-export async function prepareGround(): Promise<Ground> {
+/** `set` may add to the scene before anything is remembered. */
+export async function prepareGround(
+  set: (owner: App["owner"], house: House) => Promise<void> = async () => {},
+): Promise<Ground> {
   const copy = await copyStates();
   openDatabase(copy.application);
   const states = await statesHere();
@@ -31,6 +34,7 @@ export async function prepareGround(): Promise<Ground> {
     app.owner,
     house.people.map(({ id }) => id),
   );
+  await set(app.owner, house);
   const undoing = await rememberAll(copy);
   return {
     ...{ app, house, states, cookies, undoing, ...reading(house, [...states.keys()]) },

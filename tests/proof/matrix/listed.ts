@@ -21,8 +21,8 @@ export async function actsOfBuild(): Promise<readonly string[]> {
   return routesOfBuild()
     .filter(({ hasAction }) => hasAction)
     .flatMap(({ id, pattern }) => {
-      const parsed = schemaNamesIn(sourceOf(id));
-      const intents = parsed.flatMap((name) => intentsOf(schemas.get(name), name));
+      const names = importsFromForms(sourceOf(id));
+      const intents = names.flatMap((name) => intentsOf(schemas.get(name)));
       return (intents.length > 0 ? intents : [null]).map((intent) => actName(pattern, intent));
     });
 }
@@ -35,8 +35,11 @@ function sourceOf(id: string): string {
 
 const isThere = (file: string): boolean => readdirSync(path.dirname(file)).includes(path.basename(file));
 
-const schemaNamesIn = (source: string): readonly string[] =>
-  [...source.matchAll(/parseForm\(request, (\w+)\)/g)].map(([, name]) => name ?? "");
+/** The names that a route brings in from the forms; those that are schemas say what it may be sent. */
+const importsFromForms = (source: string): readonly string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from "~\/forms\/[\w-]+";/g)].flatMap(([, names]) =>
+    (names ?? "").split(",").map((name) => name.trim()),
+  );
 
 async function exportedSchemas(): Promise<ReadonlyMap<string, Schema>> {
   const found = new Map<string, Schema>();
@@ -48,9 +51,9 @@ async function exportedSchemas(): Promise<ReadonlyMap<string, Schema>> {
   return found;
 }
 
-function intentsOf(schema: Schema | undefined, name: string): readonly (string | null)[] {
-  if (!schema) throw new Error(`No form exports ${name}.`);
-  if (schema.def.options) return schema.def.options.flatMap((option) => intentsOf(option, name));
+function intentsOf(schema: Schema | undefined): readonly (string | null)[] {
+  if (!schema) return [];
+  if (schema.def.options) return schema.def.options.flatMap(intentsOf);
   const intent = schema.def.shape?.intent?.def;
   if (!intent) return [null];
   return intent.values ?? Object.keys(intent.entries ?? {});
