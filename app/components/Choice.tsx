@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { type AnyField, controlProps, FieldFrame, FieldGroup, FieldNotes } from "./Field";
 
 type Common = { readonly field: AnyField; readonly label: ReactNode; readonly hint?: ReactNode };
-type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+/** One entry of a native list. */
+export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 type HintedOption = { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode };
 
 type SelectProps = Common & {
@@ -32,28 +33,25 @@ export function Select({ field, label, hint, options, blank }: SelectProps) {
   );
 }
 
-type RadiosProps = Common & {
-  readonly options: readonly HintedOption[];
-  readonly layout?: "rows" | "inline";
-};
+type GroupProps = Common & { readonly options: readonly HintedOption[] };
 
 /** One of a few, all in view. Every choice has the same size and weight. */
-export function Radios({ layout = "rows", ...group }: RadiosProps) {
-  return <ChoiceList {...group} type="radio" layout={layout} />;
+export function Radios(group: GroupProps) {
+  return <ChoiceList {...group} type="radio" />;
 }
 
 /** Any of a few, all in view. */
-export function Checkboxes(group: Common & { readonly options: readonly HintedOption[] }) {
-  return <ChoiceList {...group} type="checkbox" layout="rows" />;
+export function Checkboxes(group: GroupProps) {
+  return <ChoiceList {...group} type="checkbox" />;
 }
 
-type ListProps = RadiosProps & { readonly type: "radio" | "checkbox" };
+type ListProps = GroupProps & { readonly type: "radio" | "checkbox" };
 
-function ChoiceList({ field, label, hint, options, type, layout }: ListProps) {
+function ChoiceList({ field, label, hint, options, type }: ListProps) {
   const selected = chosen(field);
   return (
     <FieldGroup field={field} label={label} hint={hint}>
-      <div className={`choices choices-${layout}`} key={field.key}>
+      <div className="choices" key={field.key}>
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

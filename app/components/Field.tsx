@@ -62,7 +62,7 @@ export function FieldNotes({ field, hint }: { readonly field: AnyField; readonly
 }
 
 /** The ids that describe a control: its error first, since that is what needs doing. */
-export function describedBy(field: AnyField, hint: ReactNode): string | undefined {
+function describedBy(field: AnyField, hint: ReactNode): string | undefined {
   const ids = [field.errors ? field.errorId : null, hint ? field.descriptionId : null].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }

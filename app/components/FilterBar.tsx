@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Option } from "./Choice";
 
 type FilterBarProps = {
   readonly children?: ReactNode;
@@ -44,7 +45,7 @@ type FilterSelectProps = {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   /** The words of the choice that filters nothing. */
   readonly all?: string;
 };

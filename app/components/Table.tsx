@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type Column = {
+type Column = {
   readonly key: string;
   readonly label: string;
   /** The value that `?sort=` takes to order by this column; unset means that it can't be sorted. */

@@ -1,5 +1,5 @@
 /** One observed behaviour as the form holds it. */
-export type EvidenceValue = { readonly situation: string; readonly action: string; readonly result: string };
+type EvidenceValue = { readonly situation: string; readonly action: string; readonly result: string };
 
 /** One principle's part of the form: "1" to "5", "notAssessed", or nothing chosen yet. */
 export type PrincipleValue = {

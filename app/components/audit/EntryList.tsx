@@ -5,7 +5,7 @@ import { When } from "../When";
 import { actWords } from "./act-words";
 import { detailWords } from "./detail-words";
 
-export type EntryRow = {
+type EntryRow = {
   readonly id: string;
   readonly at: number;
   readonly act: string;

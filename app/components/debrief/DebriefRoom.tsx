@@ -18,7 +18,7 @@ import { Written } from "./Written";
 import { WrittenFeedback } from "./WrittenFeedback";
 import { PHASE_WORDS } from "./words";
 
-export type DebriefRoomProps = {
+type DebriefRoomProps = {
   readonly view: LoopView;
   readonly page: DebriefPage;
   readonly levels: Levels;

@@ -2,13 +2,13 @@ import type { SaidObjection } from "~/domain/objections";
 import type { ActionAnswer } from "../answer";
 import { answerTo } from "../answer-to";
 import { Button } from "../Button";
-import { Select } from "../Choice";
+import { type Option, Select } from "../Choice";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextArea } from "../TextField";
 import { whyNot } from "./DeedForm";
 
 type LeftFormProps = {
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly people: readonly Option[];
   readonly answer: ActionAnswer;
 };
 

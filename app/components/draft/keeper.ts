@@ -11,7 +11,7 @@ export type Standing = {
   readonly device: "kept" | "refused";
 };
 
-export type Keeping = {
+type Keeping = {
   readonly form: HTMLFormElement;
   readonly to: string;
   readonly key: string;

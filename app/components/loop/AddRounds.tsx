@@ -3,7 +3,7 @@ import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { answerTo } from "../answer-to";
 import { Button } from "../Button";
-import { Checkboxes } from "../Choice";
+import { Checkboxes, type Option } from "../Choice";
 import { Objections } from "../ErrorSummary";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { ActForm } from "../records";
@@ -12,7 +12,7 @@ import { Fold } from "./Fold";
 
 type Props = {
   readonly view: LoopView;
-  readonly principles: readonly { readonly value: string; readonly label: string }[];
+  readonly principles: readonly Option[];
   readonly followUp: readonly SaidObjection[];
   readonly answer: ActionAnswer;
 };

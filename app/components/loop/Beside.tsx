@@ -27,7 +27,7 @@ export function Beside({ view, author: { assignment } }: Props) {
 type NoteProps = { readonly conflict: LoopView["conflicts"][number]; readonly view: LoopView };
 
 /** A declared conflict of interest, and the Bar Raiser's word on whether the feedback is weighed (P3). */
-export function ConflictNote({ conflict, view }: NoteProps) {
+function ConflictNote({ conflict, view }: NoteProps) {
   const { weighing } = conflict;
   return (
     <div className="hint">

@@ -3,7 +3,7 @@ import { Prose } from "../Prose";
 import { When } from "../When";
 import { EXCUSAL_WORDS } from "./words";
 
-export type ExcusalItem = { readonly person: Name; readonly round: number; readonly excusal: ExcusalView };
+type ExcusalItem = { readonly person: Name; readonly round: number; readonly excusal: ExcusalView };
 
 /** Every request of a loop, in the order in which they were made. */
 export const excusalsIn = (view: LoopView): readonly ExcusalItem[] =>

@@ -1,16 +1,14 @@
 import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
-import { Checkboxes, Select } from "../Choice";
+import { Checkboxes, type Option, Select } from "../Choice";
 import type { AnyField } from "../Field";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { DateTimeField, TextField } from "../TextField";
 import { answerAbout } from "./answer-about";
 import { KIND_WORDS } from "./words";
 
-type Choice = { readonly value: string; readonly label: string };
-
 /** A form's slot and principles, as texts. */
-export type PlaceValue = {
+type PlaceValue = {
   readonly start: string;
   readonly minutes: string;
   readonly zone: string;
@@ -23,8 +21,8 @@ type AddFormProps = {
   readonly roundId: string;
   readonly answer: ActionAnswer;
   readonly zone: string;
-  readonly people: readonly Choice[];
-  readonly principles: readonly Choice[];
+  readonly people: readonly Option[];
+  readonly principles: readonly Option[];
   /** "barRaiser" lists only who can be one, and asks for no part. */
   readonly seat: "panel" | "barRaiser";
 };
@@ -70,7 +68,7 @@ type ChangeFormProps = {
   readonly assignmentId: string;
   readonly answer: ActionAnswer;
   readonly value: PlaceValue;
-  readonly principles: readonly Choice[];
+  readonly principles: readonly Option[];
   /** Once the round has started the principles stay, and only the slot moves. */
   readonly scope: "all" | "slot";
 };
@@ -99,7 +97,7 @@ export function ChangeForm({ assignmentId, answer, value, principles, scope }: C
 type FieldsetProps = {
   readonly fields: Readonly<Record<"start" | "minutes" | "principles", AnyField>>;
   readonly zone: string;
-  readonly principles: readonly Choice[];
+  readonly principles: readonly Option[];
 };
 
 function PlaceFieldset({ fields, zone, principles }: FieldsetProps) {

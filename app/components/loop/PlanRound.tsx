@@ -1,6 +1,7 @@
 import type { PlanRound as Facts } from "~/data/plan-page.server";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
+import type { Option } from "../Choice";
 import { CoverageGrid } from "../CoverageGrid";
 import { Disclosure } from "../Definition";
 import { Objections } from "../ErrorSummary";
@@ -15,15 +16,13 @@ import { AddForm, answerToAdd } from "./PlaceForm";
 import { PlanPanel } from "./PlanPanel";
 import { roundName } from "./words";
 
-type Choice = { readonly value: string; readonly label: string };
-
 export type PlanRoundProps = {
   readonly view: LoopView;
   readonly round: LoopView["rounds"][number];
   readonly facts: Facts;
   readonly zone: string;
-  readonly people: readonly Choice[];
-  readonly principles: readonly Choice[];
+  readonly people: readonly Option[];
+  readonly principles: readonly Option[];
   readonly answer: ActionAnswer;
 };
 

@@ -7,7 +7,7 @@ import { DESK_HINTS, DESK_WORDS, deskPlace } from "./desk";
 
 type Named = { readonly id: string; readonly name: string };
 
-export type DeskRowProps = {
+type DeskRowProps = {
   readonly id: string;
   readonly candidate: Named;
   readonly role: string;

@@ -1,15 +1,15 @@
 import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
-import { Select } from "../Choice";
+import { type Option, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { TextArea, TextField } from "../TextField";
 
-export type CandidateFields = { name: string; email: string; notes: string; links: string; personId: string };
+type CandidateFields = { name: string; email: string; notes: string; links: string; personId: string };
 
 type CandidateFormProps = {
   readonly answer: ActionAnswer;
   readonly values: Partial<CandidateFields>;
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly people: readonly Option[];
   readonly submit: string;
 };
 

@@ -4,7 +4,7 @@ import { ENDING_WORDS, STATE_WORDS } from "../loop/words";
 import { Table } from "../Table";
 import { When } from "../When";
 
-export type LoopItem = {
+type LoopItem = {
   readonly id: string;
   readonly role: string;
   readonly createdAt: number;

@@ -1,7 +1,7 @@
 import type { ActionAnswer } from "../answer";
 import { answerTo } from "../answer-to";
 import { Button } from "../Button";
-import { Select } from "../Choice";
+import { type Option, Select } from "../Choice";
 import { Form, Intent, useAnswerForm } from "../Form";
 import { TextArea } from "../TextField";
 import { Fresh } from "./Fresh";
@@ -9,7 +9,7 @@ import { Fresh } from "./Fresh";
 type ConflictFormProps = {
   readonly answer: ActionAnswer;
   /** People to declare for; empty where the reader declares for themself alone. */
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly people: readonly Option[];
 };
 
 /** Declares a conflict of interest with a candidate (P3). */

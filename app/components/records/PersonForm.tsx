@@ -1,12 +1,10 @@
 import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
-import { Select } from "../Choice";
+import { type Option, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { DateField, TextField } from "../TextField";
 
-type Choice = { readonly value: string; readonly label: string };
-
-export type PersonFields = {
+type PersonFields = {
   name: string;
   email: string;
   level: string;
@@ -16,11 +14,11 @@ export type PersonFields = {
   timeZone: string;
 };
 
-export type PersonChoices = {
-  readonly levels: readonly Choice[];
-  readonly teams: readonly Choice[];
-  readonly people: readonly Choice[];
-  readonly zones: readonly Choice[];
+type PersonChoices = {
+  readonly levels: readonly Option[];
+  readonly teams: readonly Option[];
+  readonly people: readonly Option[];
+  readonly zones: readonly Option[];
 };
 
 type PersonFormProps = {

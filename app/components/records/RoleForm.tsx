@@ -1,12 +1,10 @@
 import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
-import { Checkboxes, Select } from "../Choice";
+import { Checkboxes, type Option, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { TextField } from "../TextField";
 
-type Choice = { readonly value: string; readonly label: string };
-
-export type RoleFields = {
+type RoleFields = {
   title: string;
   level: string;
   teamId: string;
@@ -15,12 +13,12 @@ export type RoleFields = {
   principles: string[];
 };
 
-export type RoleChoices = {
-  readonly levels: readonly Choice[];
-  readonly teams: readonly Choice[];
-  readonly people: readonly Choice[];
-  readonly recruiters: readonly Choice[];
-  readonly principles: readonly Choice[];
+type RoleChoices = {
+  readonly levels: readonly Option[];
+  readonly teams: readonly Option[];
+  readonly people: readonly Option[];
+  readonly recruiters: readonly Option[];
+  readonly principles: readonly Option[];
 };
 
 type RoleFormProps = {

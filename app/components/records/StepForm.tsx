@@ -1,7 +1,7 @@
 import { STEP_WORDS, STEPS } from "~/domain/programme";
 import type { ActionAnswer } from "../answer";
 import { Button } from "../Button";
-import { Checkbox, Select } from "../Choice";
+import { Checkbox, type Option, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { DateField, TextArea } from "../TextField";
 import { Fresh } from "./Fresh";
@@ -10,7 +10,7 @@ type Fields = { personId: string; step: string; on: string; origin: string; note
 
 type StepFormProps = {
   readonly answer: ActionAnswer;
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly people: readonly Option[];
   readonly setUp: "ongoing" | "over";
   readonly personId?: string;
 };

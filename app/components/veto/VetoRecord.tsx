@@ -69,7 +69,7 @@ function Cited({ view, cites, quotes }: CitedProps) {
 }
 
 /** Whose words these are, and about what. */
-export const sourceOf = (view: LoopView, quote: Quote): string =>
+const sourceOf = (view: LoopView, quote: Quote): string =>
   `${nameIn(view, quote.authorId)}, ${quote.principleId === null ? "addendum" : principleIn(view, quote.principleId)}`;
 
 /** Each succession since the cast, with its cause beside the veto (P5, V3). */
