@@ -1,3 +1,4 @@
+import { objectionsToldTo } from "~/domain/concluding";
 import { isRevealDue } from "~/domain/feedback";
 import { type Id, isSealed, type Loop } from "~/domain/loop";
 import { type Objection, type SaidObjection, say } from "~/domain/objections";
@@ -133,7 +134,7 @@ export function changeLoop(
     const loop = await loadLoop(tx, viewer, loopId);
     if (change.done?.(loop)) return [];
     const at = Math.max(now, loop.changedAt + 1);
-    const objections = change.rule(loop, at);
+    const objections = objectionsToldTo(viewer, loop, change.act, change.rule(loop, at));
     if (objections.length > 0) return sayIn(loop, objections);
     const about = await change.write(tx, loop, new Date(at));
     await tx.$executeRaw`UPDATE loop SET changed_at = ${new Date(at)} WHERE id = ${loopId}::uuid`;

@@ -21,7 +21,8 @@ export const objectionsToEnd = (
   ...when(loop.ending !== null, "loopEnded"),
   ...when(!CANCELLATIONS.some((c) => c === kind), "endsOtherwise"),
   ...when(
-    loop.offer.some((step) => step.deed === "extended"),
+    // To nobody else: whether an offer went out is not everybody's to know (S4, S6).
+    personId === loop.recruiterId && loop.offer.some((step) => step.deed === "extended"),
     "offerIsOut",
     [loop.recruiterId],
   ),

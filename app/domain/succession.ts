@@ -85,7 +85,8 @@ export const objectionsToAppoint = (
     ...when(!actsAsLead(personId, loop), "notOutsideLead", outsideLeads(loop)),
     ...when(!loop.terms.hasBarRaiser || barRaiserOf(loop) === null, "nobodyToSucceed", [loop.recruiterId]),
     ...when(!isCauseTrue(loop, cause, at), "causeNotTrue", [barRaiserOf(loop)]),
-    ...when(open !== null && !isVetoSuccessionCause(cause), "causeBelowVeto", [
+    // To nobody else: whether a veto is open is not everybody's to know (S4, S6).
+    ...when(actsAsLead(personId, loop) && open !== null && !isVetoSuccessionCause(cause), "causeBelowVeto", [
       open && resolverOf(loop, open),
     ]),
     ...when(successorId === personId, "successorIsSelf", [personId]),

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { objectionsToldTo } from "../../../app/domain/concluding.ts";
 import type { Id, Loop } from "../../../app/domain/loop.ts";
 import type { Objection } from "../../../app/domain/objections.ts";
 import type { Viewer } from "../../../app/domain/viewer.ts";
@@ -63,6 +64,19 @@ export const actsOf =
       judge: (scene) => plan.rule(scene, read(schema, fill(scene), route) as Sent<S, I>),
     };
   };
+
+/** The same for acts about the conclusions: from whom these are hidden is told that alone (S4, S6). */
+export const aboutConclusions = <Make extends (...args: never[]) => Act>(make: Make): Make =>
+  ((...args: Parameters<Make>): Act => {
+    const act = make(...args);
+    const judge = async (scene: Scene): Promise<Verdict> => {
+      const verdict = await act.judge(scene);
+      return typeof verdict === "string"
+        ? verdict
+        : objectionsToldTo(scene.viewer, scene.loop, "debrief.", verdict);
+    };
+    return { ...act, judge };
+  }) as Make;
 
 function read(schema: z.ZodType, fields: Fields, route: string): unknown {
   const form = new FormData();

@@ -21,9 +21,9 @@ import { type Loop, openDebriefOf } from "../../../app/domain/loop.ts";
 import type { Objection } from "../../../app/domain/objections.ts";
 import { currentSpeaker } from "../../../app/domain/speakers.ts";
 import { debriefForm } from "../../../app/forms/debrief.ts";
-import { type Act, actsOf, NOTHING, type Verdict } from "./act";
+import { type Act, aboutConclusions, actsOf, NOTHING, type Verdict } from "./act";
 
-const debrief = actsOf("/loops/:id/debrief", debriefForm);
+const debrief = aboutConclusions(actsOf("/loops/:id/debrief", debriefForm));
 
 // What has been done already is answered as done, and nothing is written.
 const onceOnly = (objections: readonly Objection[]): Verdict =>

@@ -13,9 +13,10 @@ import {
 import { offerForm } from "../../../app/forms/offer.ts";
 import { packetForm } from "../../../app/forms/packet.ts";
 import { vetoForm } from "../../../app/forms/veto.ts";
-import { type Act, actsOf, NOTHING } from "./act";
+import { type Act, aboutConclusions, actsOf, NOTHING } from "./act";
 
 const veto = actsOf("/loops/:id/veto", vetoForm);
+const blocking = aboutConclusions(veto);
 const offer = actsOf("/loops/:id/offer", offerForm);
 
 const asSent = ({ kind, id }: Citation): string => `${kind}:${id}`;
@@ -58,18 +59,18 @@ export const OUTCOME: readonly Act[] = [
     }),
     rule: ({ viewer, loop }) => draftObjections(viewer.id, loop),
   }),
-  veto("cast", {
+  blocking("cast", {
     fill: ({ wide }) => ({
       ...{ rationale: "One account contradicts another.", cites: citable(wide) },
       principles: wide.terms.requiredPrinciples.slice(0, 1),
     }),
     rule: ({ viewer, loop }, sent) => objectionsToCastVeto(viewer.id, loop, sent),
   }),
-  veto("lift", {
+  blocking("lift", {
     fill: ({ wide }) => ({ text: "The account holds.", cites: liftable(wide) }),
     rule: ({ viewer, loop }, sent) => objectionsToLift(viewer.id, loop, sent),
   }),
-  veto("uphold", {
+  blocking("uphold", {
     fill: () => ({ text: "Nothing new was heard." }),
     rule: ({ viewer, loop }, sent) => objectionsToUphold(viewer.id, loop, sent),
   }),

@@ -7,10 +7,12 @@ import { objectionsToAssess, objectionsToRecuse } from "../../../app/domain/succ
 import { objectionsToChangeTerms } from "../../../app/domain/terms.ts";
 import { excusalActs } from "../../../app/forms/excusal.ts";
 import { successionActs } from "../../../app/forms/succession.ts";
-import { type Act, actsOf, NOTHING, type Scene } from "./act";
+import { type Act, aboutConclusions, actsOf, NOTHING, type Scene } from "./act";
 
 const excusal = actsOf("/loops/:id/excusals", excusalActs);
 const succession = actsOf("/loops/:id/succession", successionActs);
+const weighing = aboutConclusions(excusal);
+const assessing = aboutConclusions(succession);
 const REASON = "It can't be otherwise.";
 
 // The first interviewer who still owes feedback, or the first of all.
@@ -68,7 +70,7 @@ export const SEATS: readonly Act[] = [
   request("decline", "own"),
   answer("agree"),
   answer("refuse"),
-  excusal("weigh", {
+  weighing("weigh", {
     fill: ({ wide, house }) => ({
       ...{ personId: wide.conflicts[0]?.personId ?? house.named("Rufus"), text: "It is weighed." },
     }),
@@ -87,7 +89,7 @@ export const SEATS: readonly Act[] = [
     fill: ({ viewer }) => ({ personId: viewer.id, cause: "recused", reason: REASON }),
     rule: ({ viewer, loop, at }, sent) => objectionsToSuccession(viewer.id, loop, sent, at),
   }),
-  succession("assess", {
+  assessing("assess", {
     fill: () => ({ text: "What I make of it." }),
     rule: ({ viewer, loop }, sent) => objectionsToAssess(viewer.id, loop, sent.text),
   }),

@@ -1,4 +1,5 @@
 import type { Id } from "../../../app/domain/loop.ts";
+import { type Sight, sightOfConclusions } from "../../../app/domain/sight.ts";
 import type { Viewer } from "../../../app/domain/viewer.ts";
 import { type Act, nameOf, type Verdict } from "./act";
 import { type Answer, type Fields, send } from "./door";
@@ -18,6 +19,8 @@ export interface Attempt {
   readonly cookie: string;
   readonly verdict: Verdict;
   readonly keeps: readonly string[];
+  /** How much of a loop's conclusions they may see, where it is about a loop that exists for them. */
+  readonly sees?: Sight;
 }
 
 /** Everything that people in this loop may try: one person of each kind, each act. Nothing is sent yet. */
@@ -49,6 +52,7 @@ async function tryOn(
     ...{ act: nameOf(act), who: nameIn(ground, viewer.id), state: ground.states.get(loopId) ?? loopId },
     ...{ path: act.address(scene), fields: act.fill(scene), cookie: ground.cookies.get(viewer.id) ?? "" },
     ...{ verdict: own === null ? "notHere" : await act.judge(scene), keeps: act.keeps },
+    ...(own === null ? {} : { sees: sightOfConclusions(viewer, own) }),
   };
 }
 

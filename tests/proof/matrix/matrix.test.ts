@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nameOf } from "./act";
-import { type Attempt, attemptsOn, isYes, signedOut } from "./attempts";
+import { type Attempt, expected as answerTo, attemptsOn, isYes, signedOut } from "./attempts";
 import { writeMatrix } from "./document";
 import { type Ground, prepareGround } from "./ground";
 import { LOOP_ACTS } from "./loop-acts";
@@ -16,6 +16,8 @@ const NEVER_ALLOWED = [
   "/loops/:id/succession appoint (oneself)",
   "/interviews/:id/feedback write (submit with nothing in it)",
 ];
+
+const ABOUT_CONCLUSIONS = /debrief |veto (cast|lift|uphold)|succession assess/;
 
 /** All of them; or of each act some that are allowed and some that are not, by the seed. */
 function choose(attempts: readonly Attempt[]): readonly Attempt[] {
@@ -50,6 +52,14 @@ describe("every act on a loop, by everybody, in every state", () => {
     const names = LOOP_ACTS.map(nameOf);
     expect(names.filter((name) => !isIn(allowed, name))).toEqual(NEVER_ALLOWED);
     expect(names.filter((name) => !isIn(refused, name))).toEqual([]);
+  });
+
+  test("a refusal tells nobody of conclusions that are hidden from them", () => {
+    const hushed = all.filter(({ sees, act }) => sees === "nothing" && ABOUT_CONCLUSIONS.test(act));
+    const acts = [...new Set(hushed.map(({ act }) => act))];
+    const answersTo = (name: string) => [...new Set(hushed.filter(({ act }) => act === name).map(answerTo))];
+    expect(acts.length).toBeGreaterThan(20);
+    expect(acts.map(answersTo).filter((answers) => answers.length > 1)).toEqual([]);
   });
 
   test("what the domain refuses, the server refuses for the same reasons, and nothing changes", async () => {
