@@ -40,6 +40,12 @@ const FAULTS: Readonly<Record<number, Fault>> = {
     lede: "What was sent is larger than this server takes. Go back, shorten it, and send it again.",
     next: "reload",
   },
+  503: {
+    kicker: "Not now",
+    title: "The server can't reach its database",
+    lede: "It tries again by itself. Nothing saved is lost, and nothing was half-saved. Reload in a moment; if you had sent a form, let your browser send it again when it asks.",
+    next: "reload",
+  },
 };
 
 const OFFLINE: Fault = {

@@ -14,6 +14,17 @@ export function answerWithId({ requestId }: Pick<AppLoadContext, "requestId">): 
   return Response.json({ requestId }, { status: 500 });
 }
 
+/** Logs that a request met a database that was away: no bug, and the operator's to see. */
+export function logAway({ requestId }: Pick<AppLoadContext, "requestId">): void {
+  log.warn({ requestId }, "database away");
+}
+
+/** The answer to a request that met a database that was away: 503, to be asked again in a moment. */
+export function answerAway(context: Pick<AppLoadContext, "requestId">): Response {
+  logAway(context);
+  return Response.json(null, { status: 503, headers: { "Retry-After": "5" } });
+}
+
 function anatomy(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { name, message, stack = "" } = error;

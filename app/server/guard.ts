@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { answerWithId, logBug } from "./bugs.ts";
+import { isAway } from "../data/away.server.ts";
+import { notNow } from "../forms/not-now.server.ts";
+import { answerAway, answerWithId, logAway, logBug } from "./bugs.ts";
 
 type Handler<Args> = (args: Args) => unknown;
 
@@ -8,7 +10,8 @@ export const BODY_LIMIT = 1024 * 1024;
 
 /**
  * The same build, with every loader and action guarded: a bug is logged and answered with its request's id,
- * in page loads and in client-side navigation alike, and a body that is too large is refused unread with 413.
+ * in page loads and in client-side navigation alike, a database that is away is no bug but a 503, and a body that is
+ * too large is refused unread with 413.
  */
 export function guarded(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -16,7 +19,10 @@ export function guarded(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = { ...route.module };
     if (loader) module.loader = catchBugs(loader as Handler<LoaderFunctionArgs>) as typeof loader;
-    if (action) module.action = catchBugs(limitBody(action as Handler<ActionFunctionArgs>)) as typeof action;
+    // Only a page has a form to give back.
+    const kept = module.default ? keepSent : same;
+    if (action)
+      module.action = catchBugs(limitBody(kept(action as Handler<ActionFunctionArgs>))) as typeof action;
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
@@ -29,8 +35,25 @@ function catchBugs<Args extends LoaderFunctionArgs>(handler: Handler<Args>): Han
     } catch (thrown) {
       // Answers are thrown on purpose: a Response, or Remix's data() with an init.
       if (!(thrown instanceof Error)) throw thrown;
+      if (isAway(thrown)) throw answerAway(args.context);
       if (!args.request.signal.aborted) logBug(thrown, args.context);
       throw answerWithId(args.context);
+    }
+  };
+}
+
+const same = <T>(handler: T): T => handler;
+
+/** While the database is away a form gets back what it sent, so that nothing typed is lost to an error page. */
+function keepSent(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionArgs> {
+  return async (args) => {
+    const sent = args.request.clone();
+    try {
+      return await action(args);
+    } catch (thrown) {
+      if (!isAway(thrown)) throw thrown;
+      logAway(args.context);
+      return notNow(sent);
     }
   };
 }

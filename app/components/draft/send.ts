@@ -18,7 +18,7 @@ export async function send(to: string, fields: FormData, last: "last" | "again")
     });
     if (response.type === "opaqueredirect") return { status: "signedOut" };
     if (response.status === 404) return { status: "notYours" };
-    const isAnswer = response.headers.get("Content-Type")?.includes("json") ?? false;
+    const isAnswer = response.status < 500 && response.headers.get("Content-Type")?.includes("json");
     return isAnswer ? ((await response.json()) as SaveAnswer) : { status: "failed" };
   } catch {
     return { status: "offline" };

@@ -9,5 +9,9 @@ export const loopReasons = {
     says: "Somebody changed this loop while you were writing. What you typed is still here: look at the loop, then send it again.",
     mover: "you",
   },
+  notNow: {
+    says: "The server can't reach its database just now, so nothing of this was saved. What you typed is still here.",
+    mover: "you, by sending it again in a moment",
+  },
   reasonMissing: { says: "Give a reason in writing.", mover: "you" },
 } as const satisfies Reasons;

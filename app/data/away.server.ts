@@ -1,0 +1,33 @@
+// Codes of Prisma and of the socket below it: not reached, closed, no free connection, not begun in time.
+const CODES = new Set([
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
+  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"],
+]);
+// The same in the words of the driver's adapter.
+const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
+// SQLSTATE classes of PostgreSQL: connection, resources (a full disk is 53100), shut down or not up yet, canceled.
+const STATES = /^(08|53|57)/;
+// A connection that was lost in the middle of a transaction has no code of its own.
+const LOST = /connection terminated|connection error and is not queryable|client was closed/i;
+
+type Cause = { readonly kind?: unknown; readonly originalCode?: unknown };
+type Failure = Error & {
+  readonly code?: unknown;
+  readonly meta?: { driverAdapterError?: { cause?: Cause } };
+};
+
+/**
+ * Whether the database could not be asked, or had no room or time to answer: nothing is wrong with what was asked,
+ * nothing of it was kept, and asking again later may do.
+ */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, meta, message } = error as Failure;
+  const { kind, originalCode } = meta?.driverAdapterError?.cause ?? {};
+  return (
+    CODES.has(String(code)) ||
+    KINDS.has(String(kind)) ||
+    STATES.test(String(originalCode)) ||
+    LOST.test(message)
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAway } from "~/data/away.server";
+import { named } from "../support/copy";
+import { type FreshDatabase, freshDatabase } from "../support/database";
+
+let db: FreshDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+const failure = (work: Promise<unknown>) => work.then(() => null).catch((error) => error);
+const select = () => db.prisma.$queryRaw`SELECT 1`;
+
+/** Ends every connection of the application's role, as a database does that goes down. */
+const cut = () =>
+  db.owner.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+
+test("a connection that is cut off within a statement is the database's absence, not a bug", async () => {
+  const slow = failure(db.prisma.$queryRaw`SELECT pg_sleep(20)`);
+  await expect.poll(async () => (await cut()).rowCount).toBeGreaterThan(0);
+  expect(isAway(await slow)).toBe(true);
+});
+
+test("nor is one that is cut off within a transaction", async () => {
+  const lost = failure(
+    db.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      await cut();
+      await tx.$queryRaw`SELECT 1`;
+    }),
+  );
+  expect(isAway(await lost)).toBe(true);
+  await expect.poll(() => failure(select())).toBe(null);
+});
+
+test("a statement that takes too long is given up, and may be asked again", async () => {
+  const slow = db.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
+    await tx.$queryRaw`SELECT pg_sleep(5)`;
+  });
+  expect(isAway(await failure(slow))).toBe(true);
+});
+
+test("a database that is not there is away", async () => {
+  const { connect } = await import("~/data/database.server");
+  const nobody = connect({ ...named("nowhere").application, host: "/nonexistent" });
+  expect(isAway(await failure(nobody.$queryRaw`SELECT 1`))).toBe(true);
+  await nobody.$disconnect();
+});
+
+test("a wrong statement, a broken law and a bug of ours are not", async () => {
+  const laws = [
+    db.prisma.$queryRaw`SELECT nothing`,
+    db.prisma.$executeRaw`DELETE FROM audit_entry`,
+    db.prisma.$executeRaw`INSERT INTO level (number, label) VALUES (4, 'L4'), (4, 'L4')`,
+  ];
+  for (const law of laws) expect(isAway(await failure(law))).toBe(false);
+  expect(isAway(new TypeError("x is not a function"))).toBe(false);
+  expect(isAway(new Response(null, { status: 404 }))).toBe(false);
+});

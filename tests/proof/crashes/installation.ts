@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { OWNER } from "../../../app/server/roles.ts";
+import { bundle } from "../../support/running.ts";
+
+/** A Plumbline as an operator runs it, with a database server and a folder of its own, that can be killed. */
+export type Installation = {
+  /** Where it answers, since its last start. */
+  url(): string;
+  log(): string;
+  start(): Promise<void>;
+  /** Ends the product's process at once, as a crash would; its database goes on. */
+  killServer(): Promise<void>;
+  /** Ends the database's processes at once; the product goes on and starts them again. */
+  killDatabase(): void;
+  /** Resolves when the product says that its database answers. */
+  healthy(): Promise<void>;
+  /** Connects as the tables' owner. */
+  owner(): Promise<pg.Client>;
+  /** Ends everything and removes the folder. */
+  remove(): Promise<void>;
+};
+
+/** An installation in a new folder. Not started yet. */
+export function install(): Installation {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "plumbline-crash-"));
+  const data = path.join(folder, "data");
+  let child: ChildProcess | null = null;
+  let output = "";
+  let url = "";
+
+  const stop = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await ended;
+  };
+  const healthy = async () => {
+    for (let waited = 0; waited < 60_000; waited += 50) {
+      const answer = await fetch(`${url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
+    throw new Error(`The server did not recover:\n${output.slice(-2_000)}`);
+  };
+  const lockFile = () => readFileSync(path.join(data, "pgdata", "postmaster.pid"), "utf8").split("\n");
+
+  return {
+    url: () => url,
+    log: () => output,
+    healthy,
+    async start() {
+      const env = { NODE_ENV: "production", PLUMBLINE_DATA: data, PORT: "0", HOST: "127.0.0.1" } as const;
+      const from = output.length;
+      const started = spawn(process.execPath, [bundle()], {
+        env: { ...process.env, DATABASE_URL: "", ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.on("data", (chunk) => {
+          output += chunk;
+        });
+      }
+      child = started;
+      for (let waited = 0; waited < 60_000; waited += 20) {
+        const said = /Plumbline is at (http:\S+)/.exec(output.slice(from))?.[1];
+        if (said) {
+          url = said;
+          return healthy();
+        }
+        if (started.exitCode !== null) break;
+        await sleep(20);
+      }
+      throw new Error(`The server did not start:\n${output.slice(from)}`);
+    },
+    killServer: () => stop("SIGKILL"),
+    killDatabase: () => process.kill(Number(lockFile()[0]), "SIGKILL"),
+    async owner() {
+      const client = new pg.Client({ host: lockFile()[4], port: 5432, user: OWNER, database: "plumbline" });
+      client.on("error", () => {});
+      await client.connect();
+      return client;
+    },
+    async remove() {
+      await stop("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
