@@ -12,6 +12,7 @@ const schemas = new Set(sources.filter(house.bringsZod).map((s) => withoutEnding
 /** What of data/ may be called without a viewer, and why. Another one needs a reason here first. */
 const WITHOUT_VIEWER: Readonly<Record<string, string>> = {
   "app/data/database.server.ts": "the pool itself, for data/ and the process",
+  "app/data/away.server.ts": "judges an error, no records",
   "app/data/transaction.server.ts": "names the viewer to the database",
   "app/data/not-here.server.ts": "says 404",
   "app/data/session.server.ts": "proves who is there: the one maker of a viewer",
