@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exportAudit } from "~/data/audit-export.server";
 import { type AuditRow, listAudit } from "~/data/audit-log.server";
 import { recordOfferDeed } from "~/data/offer.server";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
-import { as, type RevealedLoop, settle, WHO, type Who } from "../support/debrief-world";
+import type { FreshDatabase } from "../support/database";
+import { as, type RevealedLoop, WHO, type Who } from "../support/debrief-world";
 import { offerableLoop } from "../support/offer-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 let loop: RevealedLoop;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   loop = await offerableLoop(db.owner);
   await recordOfferDeed(as("rosa"), loop.id, "ready", null, Date.now());

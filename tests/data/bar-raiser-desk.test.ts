@@ -1,30 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type DeskRow, readDesk } from "~/data/bar-raiser-desk.server";
 import { openDebrief } from "~/data/debrief.server";
 import { markRead } from "~/data/debrief-presence.server";
 import { castVeto } from "~/data/veto.server";
 import { HOUR } from "~/domain/time";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
+import type { FreshDatabase } from "../support/database";
 import {
   addRevealedRound,
   as,
-  OWNERSHIP,
+  groundsIn,
   type RevealedLoop,
   revealedLoop,
-  settle,
   WHO,
   type Who,
 } from "../support/debrief-world";
 import { offerableLoop } from "../support/offer-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 let loop: RevealedLoop;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   loop = await revealedLoop(db.owner);
 });
@@ -52,9 +51,7 @@ describe("the desk of a Bar Raiser", () => {
 
   test("says of an open veto what would lift it (V3)", async () => {
     loop = await offerableLoop(db.owner);
-    const cites = [{ kind: "evidence" as const, id: loop.evidence[WHO.amara] ?? "" }];
-    const input = { rationale: "It rests on hearsay.", principles: [OWNERSHIP], cites };
-    await castVeto(as("ravi"), loop.id, input, Date.now());
+    await castVeto(as("ravi"), loop.id, groundsIn(loop), Date.now());
     expect(await mine("ravi")).toEqual(["awaitNewEvidence"]);
     await addRevealedRound(db.owner, loop.id, "followUp", [["bo", "interviewer"]]);
     expect(await mine("ravi")).toEqual(expect.arrayContaining(["openDebrief", "resolveVeto"]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   adjournDebrief,
   advanceDebrief,
@@ -13,18 +13,18 @@ import { readLoop } from "~/data/loops.server";
 import type { Bar, Vote } from "~/domain/feedback";
 import type { Debrief, Phase, Stage } from "~/domain/loop";
 import { currentSpeaker } from "~/domain/speakers";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
-import { as, type RevealedLoop, revealedLoop, settle, WHO, type Who } from "../support/debrief-world";
+import type { FreshDatabase } from "../support/database";
+import { as, type RevealedLoop, revealedLoop, WHO, type Who } from "../support/debrief-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 let loop: RevealedLoop;
 const EVERYBODY = ["amara", "bo", "hana", "ravi"] as const;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   loop = await revealedLoop(db.owner);
 });

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { recordOfferDeed } from "~/data/offer.server";
 import { castVeto, liftVeto } from "~/data/veto.server";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
-import { addRevealedRound, as, OWNERSHIP, type RevealedLoop, settle, WHO } from "../support/debrief-world";
+import type { FreshDatabase } from "../support/database";
+import { addRevealedRound, as, groundsIn, type RevealedLoop, WHO } from "../support/debrief-world";
 import { offerableLoop } from "../support/offer-world";
+import { openSettled } from "../support/settled";
 
 const ROUNDS = 200;
 
 let db: FreshDatabase;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 
 type Said = Promise<readonly { readonly code: string }[]>;
 const codes = async (said: Said) => (await said).map((o) => o.code);
@@ -21,17 +21,7 @@ const codes = async (said: Said) => (await said).map((o) => o.code);
 const ready = ({ id }: RevealedLoop) => codes(recordOfferDeed(as("rosa"), id, "ready", null, Date.now()));
 const extended = ({ id }: RevealedLoop) =>
   codes(recordOfferDeed(as("rosa"), id, "extended", null, Date.now()));
-const veto = ({ id, evidence }: RevealedLoop) => {
-  const cites = [{ kind: "evidence" as const, id: evidence[WHO.amara] ?? "" }];
-  return codes(
-    castVeto(
-      as("ravi"),
-      id,
-      { rationale: "It rests on hearsay.", principles: [OWNERSHIP], cites },
-      Date.now(),
-    ),
-  );
-};
+const veto = (loop: RevealedLoop) => codes(castVeto(as("ravi"), loop.id, groundsIn(loop), Date.now()));
 
 /** Starts both at once; every second time the other way round. */
 const race = async <T>(round: number, first: () => Promise<T>, second: () => Promise<T>) => {

@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readLoopState } from "~/data/loops.server";
 import { readOffer, recordOfferDeed } from "~/data/offer.server";
 import { castVeto } from "~/data/veto.server";
 import type { RecruiterDeed } from "~/domain/offer";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
+import type { FreshDatabase } from "../support/database";
 import {
   addRevealedRound,
   as,
-  OWNERSHIP,
+  groundsIn,
   type RevealedLoop,
   revealedLoop,
-  settle,
   WHO,
   type Who,
 } from "../support/debrief-world";
 import { offerableLoop } from "../support/offer-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 let loop: RevealedLoop;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   loop = await offerableLoop(db.owner);
 });
@@ -36,17 +35,7 @@ const acts = async () => {
   const sql = "SELECT act FROM audit_entry WHERE loop_id = $1 AND act LIKE 'offer.%' ORDER BY number";
   return (await db.owner.query<{ act: string }>(sql, [loop.id])).rows.map((r) => r.act);
 };
-const veto = () =>
-  castVeto(
-    as("ravi"),
-    loop.id,
-    {
-      rationale: "Two accounts of one project contradict each other.",
-      principles: [OWNERSHIP],
-      cites: [{ kind: "evidence", id: loop.evidence[WHO.amara] ?? "" }],
-    },
-    Date.now(),
-  );
+const veto = () => castVeto(as("ravi"), loop.id, groundsIn(loop), Date.now());
 
 describe("the deeds of an offer", () => {
   test("go from ready to accepted, which ends the loop (O4)", async () => {

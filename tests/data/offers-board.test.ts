@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { recordOfferDeed } from "~/data/offer.server";
 import { readOffersBoard } from "~/data/offers-board.server";
 import { castVeto } from "~/data/veto.server";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
-import {
-  as,
-  OWNERSHIP,
-  type RevealedLoop,
-  revealedLoop,
-  settle,
-  WHO,
-  type Who,
-} from "../support/debrief-world";
+import type { FreshDatabase } from "../support/database";
+import { as, groundsIn, type RevealedLoop, revealedLoop, WHO, type Who } from "../support/debrief-world";
 import { offerableLoop } from "../support/offer-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 const loops: Record<string, RevealedLoop> = {};
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
   loops.undebriefed = await revealedLoop(db.owner);
   for (const name of ["clear", "ready", "vetoed", "extended", "ended"])
     loops[name] = await offerableLoop(db.owner);
@@ -33,16 +25,15 @@ beforeAll(async () => {
       [id, name],
     );
   }
+  return () => db.close();
 });
-afterAll(() => db.close());
 
 const idOf = (name: string) => loops[name]?.id ?? "";
 const deed = async (name: string, what: "ready" | "extended" | "accepted") =>
   expect(await recordOfferDeed(as("rosa"), idOf(name), what, null, Date.now())).toEqual([]);
 const veto = async (name: string) => {
-  const cites = [{ kind: "evidence" as const, id: loops[name]?.evidence[WHO.amara] ?? "" }];
-  const input = { rationale: "It rests on hearsay.", principles: [OWNERSHIP], cites };
-  expect(await castVeto(as("ravi"), idOf(name), input, Date.now())).toEqual([]);
+  const grounds = groundsIn(loops[name] ?? expect.fail(`There is no loop ${name}.`));
+  expect(await castVeto(as("ravi"), idOf(name), grounds, Date.now())).toEqual([]);
 };
 
 const board = (who: Who, query = "") => readOffersBoard(as(who), new URL(`http://localhost/offers?${query}`));

@@ -1,30 +1,30 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadLoop, readLoop } from "~/data/loops.server";
 import { asViewer } from "~/data/transaction.server";
 import { castVeto, liftVeto, upholdVeto } from "~/data/veto.server";
 import { readVetoDraft, saveVetoDraft } from "~/data/veto-draft.server";
 import { citesThatLift } from "~/domain/veto";
-import { type FreshDatabase, openFreshDatabase } from "../support/database";
+import type { FreshDatabase } from "../support/database";
 import {
   addRevealedRound,
   as,
+  groundsIn,
   OWNERSHIP,
   type RevealedLoop,
   revealedLoop,
-  settle,
   WHO,
   type Who,
 } from "../support/debrief-world";
+import { openSettled } from "../support/settled";
 
 let db: FreshDatabase;
 let loop: RevealedLoop;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  await settle(db.owner);
+  db = await openSettled();
+  return () => db.close();
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   loop = await revealedLoop(db.owner);
 });
@@ -34,12 +34,7 @@ const codes = async (objections: Answer) => (await objections).map((o) => o.code
 const done = async (objections: Answer) => expect(await codes(objections)).toEqual([]);
 const seenBy = async (who: Who) => (await readLoop(as(who), loop.id, () => null, Date.now())).view;
 
-const input = () => ({
-  rationale: "Two accounts of one project contradict each other.",
-  principles: [OWNERSHIP],
-  cites: [{ kind: "evidence" as const, id: loop.evidence[WHO.amara] ?? "" }],
-});
-const cast = (who: Who = "ravi") => castVeto(as(who), loop.id, input(), Date.now());
+const cast = (who: Who = "ravi") => castVeto(as(who), loop.id, groundsIn(loop), Date.now());
 const acts = async () => {
   const sql = "SELECT act FROM audit_entry WHERE loop_id = $1 AND act LIKE 'veto.%' ORDER BY number";
   return (await db.owner.query<{ act: string }>(sql, [loop.id])).rows.map((r) => r.act);
@@ -56,7 +51,7 @@ describe("casting", () => {
       "vetoPrinciplesMissing",
       "citationMissing",
     ]);
-    const foreign = { ...input(), cites: [{ kind: "evidence" as const, id: OWNERSHIP }] };
+    const foreign = { ...groundsIn(loop), cites: [{ kind: "evidence" as const, id: OWNERSHIP }] };
     expect(await codes(castVeto(as("ravi"), loop.id, foreign, Date.now()))).toEqual(["citationUnknown"]);
     await done(cast());
     expect((await seenBy("hana")).conclusions?.vetoes[0]).toMatchObject({ byId: WHO.ravi, resolution: null });
@@ -87,14 +82,18 @@ describe("casting", () => {
 
 describe("a draft", () => {
   test("is its owner's alone, leaves no trace in the record, and goes when the veto is cast (S1)", async () => {
-    await done(saveVetoDraft(as("ravi"), loop.id, { ...input(), rationale: "Half a" }, Date.now()));
-    await done(saveVetoDraft(as("ravi"), loop.id, { ...input(), rationale: "Half a thought" }, Date.now()));
+    await done(saveVetoDraft(as("ravi"), loop.id, { ...groundsIn(loop), rationale: "Half a" }, Date.now()));
+    await done(
+      saveVetoDraft(as("ravi"), loop.id, { ...groundsIn(loop), rationale: "Half a thought" }, Date.now()),
+    );
     expect(await readVetoDraft(as("ravi"), loop.id)).toMatchObject({
       rationale: "Half a thought",
-      cites: input().cites,
+      cites: groundsIn(loop).cites,
     });
     expect(await readVetoDraft(as("lena"), loop.id)).toBeNull();
-    expect(await codes(saveVetoDraft(as("hana"), loop.id, input(), Date.now()))).toEqual(["notTheBarRaiser"]);
+    expect(await codes(saveVetoDraft(as("hana"), loop.id, groundsIn(loop), Date.now()))).toEqual([
+      "notTheBarRaiser",
+    ]);
     await expect(readVetoDraft(as("petra"), loop.id)).rejects.toMatchObject({ status: 404 });
     expect(await acts()).toEqual([]);
     await done(cast());
@@ -124,7 +123,7 @@ describe("lifting", () => {
     await done(lift("ravi", fresh));
     const veto = (await seenBy("hana")).conclusions?.vetoes[0];
     expect(veto?.resolution).toMatchObject({ kind: "lifted", byId: WHO.ravi, cites: [{ id: fresh }] });
-    expect(veto?.cites).toEqual(input().cites);
+    expect(veto?.cites).toEqual(groundsIn(loop).cites);
     expect(await codes(lift("ravi", fresh))).toEqual(["noOpenVeto"]);
     await done(cast());
     expect((await seenBy("ravi")).conclusions?.vetoes).toHaveLength(2);

@@ -98,6 +98,13 @@ async function inserted(owner: pg.Client, sql: string, values: readonly unknown[
   return rows[0]?.id ?? "";
 }
 
+/** What a veto in this loop can rest on: words of one's own, the principle, and what Amara recorded (V1). */
+export const groundsIn = ({ evidence }: RevealedLoop) => ({
+  rationale: "Two accounts of one project contradict each other.",
+  principles: [OWNERSHIP],
+  cites: [{ kind: "evidence" as const, id: evidence[WHO.amara] ?? "" }],
+});
+
 /** A new candidate's loop whose main round is revealed an hour ago: everybody inclined, everybody "raises". */
 export async function revealedLoop(owner: pg.Client): Promise<RevealedLoop> {
   const id = await startedLoop(owner);
