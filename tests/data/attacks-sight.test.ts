@@ -10,18 +10,10 @@ import { readLoopPage } from "~/data/loop-page.server";
 import { recordPrint } from "~/data/packet.server";
 import { HOUR } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
-import { type FreshDatabase, openFreshDatabase } from "../support/database.ts";
-import {
-  BEGINNING,
-  createWorld,
-  INTERVIEWS,
-  type PlannedLoop,
-  startLoop,
-  submitAll,
-  type World,
-} from "../support/world.ts";
+import { type PlannedLoop, startLoop } from "../support/planned-loop.ts";
+import { submitAll } from "../support/submission.ts";
+import { BEGINNING, INTERVIEWS, openWorld, type World } from "../support/world.ts";
 
-let db: FreshDatabase;
 let world: World;
 let loop: PlannedLoop;
 
@@ -32,18 +24,17 @@ const withCapability = (name: string, capability: "admin" | "auditor"): Viewer =
 
 /** Bo is excused without having written; the others' feedback is revealed, read and printed, and the loop ends. */
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  world = await createWorld(db);
+  world = await openWorld();
   loop = await startLoop(world);
   const request = { assignmentId: loop.assignment("bo"), kind: "removal", reason: "Away." } as const;
   expect(await requestExcusal(world.viewer("rosa"), loop.loopId, request, INTERVIEWS)).toEqual([]);
-  const asked = await db.prisma.excusal.findFirstOrThrow();
+  const asked = await world.db.prisma.excusal.findFirstOrThrow();
   const agreed = { agreed: true, reason: "Enough of us." };
   expect(await answerExcusal(world.viewer("ravi"), loop.loopId, asked.id, agreed, INTERVIEWS)).toEqual([]);
   await submitAll(world, loop.loopId, ["amara", "carmen", "dmitri", "hana", "ravi"]);
   await readLoopPage(world.viewer("carmen"), loop.loopId, LATER);
   await recordPrint(world.viewer("carmen"), loop.loopId, LATER);
-  return () => db.close();
+  return () => world.db.close();
 });
 
 describe("a recruiter who would make a loop vanish for those who sit in it", () => {
@@ -55,9 +46,9 @@ describe("a recruiter who would make a loop vanish for those who sit in it", () 
     const personId = world.id(name);
     const changed = await changeCandidate(rosa, world.candidateId, { ...kept, personId }, LATER);
     expect(changed.map((o) => o.code)).toEqual(["seatedHere"]);
-    expect((await db.prisma.candidate.findUniqueOrThrow({ where: { id: world.candidateId } })).personId).toBe(
-      null,
-    );
+    expect(
+      (await world.db.prisma.candidate.findUniqueOrThrow({ where: { id: world.candidateId } })).personId,
+    ).toBe(null);
   });
 });
 

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { answerExcusal, requestExcusal, weighConflict } from "~/data/excusal.server";
 import { readLoop, readLoopState } from "~/data/loops.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import { HOUR } from "~/domain/time";
-import { type FreshDatabase, openFreshDatabase } from "../support/database.ts";
-import {
-  BEGINNING,
-  createWorld,
-  INTERVIEWS,
-  type PlannedLoop,
-  startLoop,
-  submitAll,
-  submitFor,
-  type World,
-} from "../support/world.ts";
+import { type PlannedLoop, startLoop } from "../support/planned-loop.ts";
+import { submitAll, submitFor } from "../support/submission.ts";
+import { BEGINNING, INTERVIEWS, openWorld, type World } from "../support/world.ts";
 
-let db: FreshDatabase;
 let world: World;
 let count = 0;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  world = await createWorld(db);
+  world = await openWorld();
+  return () => world.db.close();
 });
-afterAll(() => db.close());
 
 const codes = (objections: readonly SaidObjection[]) => objections.map((o) => o.code).sort();
 const started = async (): Promise<PlannedLoop> =>
@@ -89,7 +79,7 @@ describe("F8: an excusal", () => {
     const { view } = await readLoop(world.viewer("amara"), loop.loopId, () => null, INTERVIEWS);
     expect(view.rounds[0]?.revealedAt).not.toBeNull();
     expect(view.feedback).toHaveLength(5);
-    const entries = await db.prisma.auditEntry.findMany({
+    const entries = await world.db.prisma.auditEntry.findMany({
       where: { loopId: loop.loopId },
       orderBy: { number: "asc" },
     });
@@ -156,14 +146,14 @@ describe("P3: a conflict declared after submission", () => {
   it("is weighed in writing, by the Bar Raiser alone and once", async () => {
     const loop = await started();
     await submitFor(world, loop.loopId, "bo");
-    const { candidateId } = await db.prisma.loop.findUniqueOrThrow({ where: { id: loop.loopId } });
+    const { candidateId } = await world.db.prisma.loop.findUniqueOrThrow({ where: { id: loop.loopId } });
     const declared = {
       candidateId,
       personId: world.id("bo"),
       declaredById: world.id("bo"),
       declaredAt: new Date(INTERVIEWS),
     };
-    await db.prisma.conflict.create({ data: { ...declared, reason: "We shared a flat." } });
+    await world.db.prisma.conflict.create({ data: { ...declared, reason: "We shared a flat." } });
     const weigh = (by: string, whom: string, text: string) =>
       weighConflict(world.viewer(by), loop.loopId, world.id(whom), text, INTERVIEWS);
     expect(codes(await weigh("hana", "bo", "Weighed."))).toEqual(["notYours"]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createLoop } from "~/data/creation.server";
 import { endLoop } from "~/data/ending.server";
 import { readHistory } from "~/data/history.server";
@@ -7,34 +7,23 @@ import { readLoopPage } from "~/data/loop-page.server";
 import { readPlan } from "~/data/plan-page.server";
 import type { Id } from "~/domain/loop";
 import { HOUR } from "~/domain/time";
-import { type FreshDatabase, openFreshDatabase } from "../support/database.ts";
-import {
-  BEGINNING,
-  createWorld,
-  INTERVIEWS,
-  PANEL,
-  type PlannedLoop,
-  planLoop,
-  startLoop,
-  submitAll,
-  type World,
-} from "../support/world.ts";
+import { PANEL, type PlannedLoop, planLoop, startLoop } from "../support/planned-loop.ts";
+import { submitAll } from "../support/submission.ts";
+import { BEGINNING, INTERVIEWS, openWorld, type World } from "../support/world.ts";
 
-let db: FreshDatabase;
 let world: World;
 let sealed: PlannedLoop;
 let revealed: PlannedLoop;
 let planned: PlannedLoop;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  world = await createWorld(db);
+  world = await openWorld();
   sealed = await startLoop(world, await world.candidate("Sealed Sam"));
   revealed = await startLoop(world, await world.candidate("Open Olga"));
   await submitAll(world, revealed.loopId, ["amara", "bo", "carmen", "dmitri", "hana", "ravi"]);
   planned = await planLoop(world, await world.candidate("Otto Outside", "otto"), PANEL.slice(0, 1));
+  return () => world.db.close();
 });
-afterAll(() => db.close());
 
 const list = async (name: string, search = "") =>
   listLoops(world.viewer(name), new URL(`http://here.invalid/loops${search}`));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { agreeCoolOff, createLoop } from "~/data/creation.server";
 import { readLoopState } from "~/data/loops.server";
 import { assign, changeAssignment, unassign } from "~/data/plan.server";
@@ -6,23 +6,23 @@ import { addRound, removeRound, startRound } from "~/data/rounds.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import { HOUR } from "~/domain/time";
-import { type FreshDatabase, openFreshDatabase } from "../support/database.ts";
-import { BEGINNING, createWorld, PANEL, planLoop, slotAt, startLoop, type World } from "../support/world.ts";
+import { PANEL, planLoop, slotAt, startLoop } from "../support/planned-loop.ts";
+import { BEGINNING, openWorld, type World } from "../support/world.ts";
 
-let db: FreshDatabase;
 let world: World;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  world = await createWorld(db);
+  world = await openWorld();
+  return () => world.db.close();
 });
-afterAll(() => db.close());
 
 const codes = (objections: readonly SaidObjection[]) => objections.map((o) => o.code).sort();
 const view = async (name: string, loopId: Id) =>
   (await readLoopState(world.viewer(name), loopId, () => null)).view;
 const acts = async (loopId: Id) =>
-  (await db.prisma.auditEntry.findMany({ where: { loopId }, orderBy: { number: "asc" } })).map((e) => e.act);
+  (await world.db.prisma.auditEntry.findMany({ where: { loopId }, orderBy: { number: "asc" } })).map(
+    (e) => e.act,
+  );
 const isNotHere = (promise: Promise<unknown>) => expect(promise).rejects.toMatchObject({ status: 404 });
 
 describe("creating a loop", () => {
@@ -45,7 +45,7 @@ describe("creating a loop", () => {
       [1, 2].map(() => createLoop(world.viewer("rosa"), { candidateId, roleId: world.roleId }, BEGINNING)),
     );
     expect(twice.flatMap((t) => codes(t.objections))).toEqual(["loopIsOpen"]);
-    expect(await db.prisma.loop.count({ where: { candidateId } })).toBe(1);
+    expect(await world.db.prisma.loop.count({ where: { candidateId } })).toBe(1);
   });
 
   it("S9: refuses a hiring manager who is the candidate, and tells the candidate nothing", async () => {
@@ -65,7 +65,7 @@ describe("creating a loop", () => {
       endKind: "roleClosed",
       changedAt: new Date(BEGINNING + HOUR),
     };
-    await db.prisma.loop.update({ where: { id: first.loopId }, data: ended });
+    await world.db.prisma.loop.update({ where: { id: first.loopId }, data: ended });
     const again = await createLoop(
       world.viewer("rosa"),
       { candidateId, roleId: world.roleId },
@@ -157,9 +157,9 @@ describe("starting the main round", () => {
     expect(before.rounds[0]?.assignments.map((a) => a.dueAt)).toEqual(
       PANEL.map((_, hour) => slotAt(hour).end + 24 * HOUR),
     );
-    await db.prisma.role.update({ where: { id: world.roleId }, data: { levelNumber: 6 } });
+    await world.db.prisma.role.update({ where: { id: world.roleId }, data: { levelNumber: 6 } });
     expect((await view("rosa", loopId)).terms).toEqual(before.terms);
-    await db.prisma.role.update({ where: { id: world.roleId }, data: { levelNumber: 5 } });
+    await world.db.prisma.role.update({ where: { id: world.roleId }, data: { levelNumber: 5 } });
   });
 
   it("F7: an interview moves with its due time until its feedback is overdue; nobody leaves by the plan", async () => {
@@ -199,7 +199,7 @@ describe("starting the main round", () => {
     const { loopId, mainId } = await planLoop(world, await world.candidate("Started Once"));
     const tries = [1, 2, 3, 4].map(() => startRound(world.viewer("rosa"), loopId, mainId, BEGINNING));
     expect((await Promise.all(tries)).map(codes).filter((c) => c.length === 0)).toHaveLength(1);
-    expect(await db.prisma.appointment.count({ where: { loopId } })).toBe(1);
+    expect(await world.db.prisma.appointment.count({ where: { loopId } })).toBe(1);
     expect((await acts(loopId)).filter((act) => act === "round.started")).toHaveLength(1);
   });
 });

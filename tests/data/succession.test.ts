@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { changeTerms, endLoop } from "~/data/ending.server";
 import { readLoop, readLoopState } from "~/data/loops.server";
 import { agreeReplacement, proposeReplacement } from "~/data/replacement.server";
@@ -6,28 +6,17 @@ import { appointSuccessor, recuse, writeAssessment } from "~/data/succession.ser
 import type { CannotAct, Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import { HOUR } from "~/domain/time";
-import { type FreshDatabase, openFreshDatabase } from "../support/database.ts";
-import {
-  BEGINNING,
-  createWorld,
-  INTERVIEWS,
-  type PlannedLoop,
-  planLoop,
-  startLoop,
-  submitAll,
-  submitFor,
-  type World,
-} from "../support/world.ts";
+import { type PlannedLoop, planLoop, startLoop } from "../support/planned-loop.ts";
+import { submitAll, submitFor } from "../support/submission.ts";
+import { BEGINNING, INTERVIEWS, openWorld, type World } from "../support/world.ts";
 
-let db: FreshDatabase;
 let world: World;
 let count = 0;
 
 beforeAll(async () => {
-  db = await openFreshDatabase();
-  world = await createWorld(db);
+  world = await openWorld();
+  return () => world.db.close();
 });
-afterAll(() => db.close());
 
 const INTERVIEWERS = ["amara", "bo", "carmen", "dmitri"];
 const codes = (objections: readonly SaidObjection[]) => objections.map((o) => o.code).sort();

@@ -1,20 +1,8 @@
-import {
-  type Assignment,
-  type AssignmentKind,
-  assignmentsOf,
-  type Id,
-  type Loop,
-  type Round,
-  type Slot,
-} from "~/domain/loop";
+import type { Id } from "~/domain/loop";
 import { HOUR } from "~/domain/time";
 import { CAPABILITIES, type Capability, type Viewer } from "~/domain/viewer";
-import { createLoop } from "../../app/data/creation.server.ts";
-import { changeLoop } from "../../app/data/loops.server.ts";
-import { type AssignmentInput, assign } from "../../app/data/plan.server.ts";
-import { startRound } from "../../app/data/rounds.server.ts";
-import type { Tx } from "../../app/data/transaction.server.ts";
-import type { FreshDatabase } from "./database.ts";
+import { type FreshDatabase, openFreshDatabase } from "./database.ts";
+import { failed } from "./failed.ts";
 
 /** The Friday on which the world begins, nine in the morning UTC; the clock of the acts in it. */
 export const BEGINNING = Date.UTC(2026, 10, 20, 9);
@@ -73,8 +61,9 @@ export interface World {
   candidate(name: string, personName?: string): Promise<Id>;
 }
 
-/** Fills an empty database with the story's organisation. */
-export async function createWorld(db: FreshDatabase): Promise<World> {
+/** The story's organisation in a fresh database of its own, behind the doors in data/. Its caller closes that. */
+export async function openWorld(): Promise<World> {
+  const db = await openFreshDatabase();
   const ids = new Map<string, Id>();
   const id = (name: string): Id => ids.get(name) ?? failed(`nothing is called ${name}`);
   await organise(db, ids);
@@ -92,10 +81,6 @@ export async function createWorld(db: FreshDatabase): Promise<World> {
   const roleId = await describeRole(db, id);
   return { db, roleId, id, candidate, viewer: viewerIn(id), candidateId: await candidate("Noor Haddad") };
 }
-
-const failed = (words: string): never => {
-  throw new Error(words);
-};
 
 const viewerIn =
   (id: (name: string) => Id) =>
@@ -121,17 +106,13 @@ async function settle({ prisma }: FreshDatabase, ids: Map<string, Id>, sketch: S
   const at = new Date(BEGINNING);
   const person = await prisma.person.create({
     data: {
-      ...{
-        name: sketch.name,
-        email: `${sketch.name}@ardent.example`,
-        levelNumber: sketch.level,
-        createdAt: at,
-      },
-      ...{
-        startDate: new Date(sketch.since),
-        teamId: ids.get(sketch.team),
-        managerId: ids.get(sketch.manager ?? ""),
-      },
+      name: sketch.name,
+      email: `${sketch.name}@ardent.example`,
+      levelNumber: sketch.level,
+      createdAt: at,
+      startDate: new Date(sketch.since),
+      teamId: ids.get(sketch.team),
+      managerId: ids.get(sketch.manager ?? ""),
       capabilities: { create: (sketch.capabilities ?? []).map((name) => ({ name, grantedAt: at })) },
     },
   });
@@ -147,142 +128,14 @@ async function describeRole({ prisma }: FreshDatabase, id: (name: string) => Id)
   const required = ["ownership", "diveDeep", "earnTrust", "deliverResults", "highStandards"];
   const role = await prisma.role.create({
     data: {
-      ...{
-        title: "Software engineer, Payments",
-        levelNumber: 5,
-        teamId: id("payments"),
-        createdAt: new Date(BEGINNING),
-      },
-      ...{ hiringManagerId: id("hana"), recruiterId: id("rosa") },
+      title: "Software engineer, Payments",
+      levelNumber: 5,
+      teamId: id("payments"),
+      createdAt: new Date(BEGINNING),
+      hiringManagerId: id("hana"),
+      recruiterId: id("rosa"),
       principles: { create: required.map((name) => ({ principleId: id(name) })) },
     },
   });
   return role.id;
-}
-
-/** An hour of the interview day, counted from nine in the morning UTC. */
-export const slotAt = (hour: number): Slot => ({
-  start: INTERVIEWS + hour * HOUR,
-  end: INTERVIEWS + (hour + 1) * HOUR,
-  zone: "Europe/Berlin",
-});
-
-type Place = readonly [name: string, kind: AssignmentKind, principles: readonly string[]];
-
-/** The story's main panel: everything that P1–P3 ask for. */
-export const PANEL: readonly Place[] = [
-  ["amara", "interviewer", ["ownership"]],
-  ["bo", "interviewer", ["diveDeep"]],
-  ["carmen", "interviewer", ["earnTrust"]],
-  ["dmitri", "interviewer", ["deliverResults"]],
-  ["hana", "hiringManager", ["thinkBig"]],
-  ["ravi", "barRaiser", ["highStandards"]],
-  ["sol", "shadow", []],
-];
-
-/** A loop in the world: its id, its main round's, and each panel member's assignment by name. */
-export interface PlannedLoop {
-  readonly loopId: Id;
-  readonly mainId: Id;
-  assignment(name: string): Id;
-}
-
-/** Creates a loop and plans the panel through the verbs. Throws if a rule objects. */
-export async function planLoop(
-  world: World,
-  candidateId: Id = world.candidateId,
-  panel = PANEL,
-): Promise<PlannedLoop> {
-  const rosa = world.viewer("rosa");
-  const created = await createLoop(rosa, { candidateId, roleId: world.roleId }, BEGINNING);
-  const loopId = created.id ?? failed(JSON.stringify(created.objections));
-  const main = await world.db.prisma.round.findFirstOrThrow({ where: { loopId } });
-  const assignments = new Map<string, Id>();
-  for (const [hour, [name, kind, principles]] of panel.entries()) {
-    const input: AssignmentInput = {
-      ...{ roundId: main.id, personId: world.id(name), kind, slot: slotAt(hour) },
-      principles: principles.map((p) => world.id(p)),
-    };
-    const assigned = await assign(rosa, loopId, input, BEGINNING);
-    assignments.set(name, assigned.id ?? failed(JSON.stringify(assigned.objections)));
-  }
-  return {
-    loopId,
-    mainId: main.id,
-    assignment: (name) => assignments.get(name) ?? failed(`${name} is on no panel`),
-  };
-}
-
-/** The same, started. */
-export async function startLoop(world: World, candidateId?: Id): Promise<PlannedLoop> {
-  const loop = await planLoop(world, candidateId);
-  const objections = await startRound(world.viewer("rosa"), loop.loopId, loop.mainId, BEGINNING);
-  return objections.length > 0 ? failed(JSON.stringify(objections)) : loop;
-}
-
-/** Submits complete feedback for a person, without the form: one rating with evidence for each principle. */
-export async function submitFor(world: World, loopId: Id, name: string, now = INTERVIEWS, roundId?: Id) {
-  const viewer = world.viewer(name);
-  return changeLoop(
-    viewer,
-    loopId,
-    {
-      act: "feedback.submitted",
-      rule: () => [],
-      write: async (tx, loop, at) => {
-        const place = assignmentsOf(loop).find(
-          ({ assignment: a, round }) => a.personId === viewer.id && (!roundId || round.id === roundId),
-        );
-        if (!place) return failed(`${name} is on no panel`);
-        await writeVersion(tx, loop, place, at);
-        return { subjectId: place.assignment.id };
-      },
-    },
-    now,
-  );
-}
-
-async function writeVersion(
-  tx: Tx,
-  loop: Loop,
-  { round, assignment }: { round: Round; assignment: Assignment },
-  at: Date,
-) {
-  const version = 1 + loop.writing.feedback.filter((f) => f.assignmentId === assignment.id).length;
-  const place = {
-    loopId: loop.id,
-    roundId: round.id,
-    assignmentId: assignment.id,
-    authorId: assignment.personId,
-  };
-  const words = {
-    vote: "inclined",
-    bar: "raises",
-    summary: `What ${loop.people[assignment.personId]?.name} saw.`,
-  };
-  const practice = assignment.kind === "shadow";
-  const feedback = await tx.feedback.create({
-    data: { ...place, ...words, practice, version, submittedAt: at },
-  });
-  for (const principleId of assignment.principles) {
-    const rating = await tx.rating.create({ data: { feedbackId: feedback.id, principleId, rating: 4 } });
-    const story = {
-      situation: "A payment run failed on a holiday.",
-      action: "Wrote a replay.",
-      result: "All salaries arrived.",
-    };
-    await tx.evidence.create({
-      data: { ratingId: rating.id, feedbackId: feedback.id, position: 0, ...story },
-    });
-  }
-}
-
-/** Everybody of these who has not yet, in their order. */
-export async function submitAll(
-  world: World,
-  loopId: Id,
-  names: readonly string[],
-  now = INTERVIEWS,
-): Promise<void> {
-  for (const name of names) await submitFor(world, loopId, name, now);
 }
