@@ -35,8 +35,18 @@ export const visibleTo = (viewer: Viewer): Prisma.LoopWhereInput => ({
 
 /** The loop's facts as this transaction's viewer may load them. For data/ alone: what leaves is a view. Throws 404. */
 export async function loadLoop(tx: Tx, viewer: Viewer, loopId: Id): Promise<Loop> {
+  await mustBeInScope(tx, viewer, loopId);
   const [loop] = await loadLoops(tx, [loopId]);
   return loop && knowsLoop(viewer, loop) ? loop : notHere();
+}
+
+/**
+ * Throws 404 unless the loop is in the viewer's scope. Asked before anything of it is loaded or locked: a loop of others
+ * and none at all then take the same time to be answered, too (S8).
+ */
+async function mustBeInScope(tx: Tx, viewer: Viewer, id: Id): Promise<void> {
+  const where = { AND: [{ id }, visibleTo(viewer)] };
+  if ((await tx.loop.findFirst({ where, select: { id: true } })) === null) notHere();
 }
 
 /** The view of a loaded loop. Throws 404 where it doesn't exist for the viewer. */
@@ -130,6 +140,7 @@ export function changeLoop(
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
   return asViewerAmongRecords(viewer.id, async (tx) => {
+    await mustBeInScope(tx, viewer, loopId);
     await tx.$executeRaw`SELECT 1 FROM loop WHERE id = ${loopId}::uuid FOR UPDATE`;
     const loop = await loadLoop(tx, viewer, loopId);
     if (change.done?.(loop)) return [];

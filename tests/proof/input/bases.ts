@@ -1,0 +1,44 @@
+import { candidateActs } from "../matrix/acts-candidates";
+import { doorAttempts } from "../matrix/acts-door";
+import { peopleActs } from "../matrix/acts-people";
+import { settingActs } from "../matrix/acts-settings";
+import { type Attempt, attemptsOn, isYes } from "../matrix/attempts";
+import { openDoors } from "../matrix/doors";
+import { type Ground, prepareGround } from "../matrix/ground";
+import { LOOP_ACTS } from "../matrix/loop-acts";
+import { attemptsAt, readRecords } from "../matrix/record";
+
+/** A running server, and of each act one attempt that reaches the furthest: allowed, where any is. */
+export interface Bases {
+  readonly ground: Ground;
+  readonly attempts: readonly Attempt[];
+  /** A loop, and who must not know of it. */
+  readonly hidden: { readonly loopId: string; readonly cookie: string };
+}
+
+export async function prepareBases(): Promise<Bases> {
+  let opened: Awaited<ReturnType<typeof openDoors>> | undefined;
+  const ground = await prepareGround(async (owner, house) => {
+    opened = await openDoors(owner, house);
+  });
+  if (!opened) throw new Error("The doors were not opened.");
+  const records = await readRecords(ground);
+  const people = peopleActs(ground, records, opened.accounts);
+  const loops = await Promise.all([...ground.states.keys()].map((id) => attemptsOn(ground, id, LOOP_ACTS)));
+  const all = [
+    ...loops.flat(),
+    ...attemptsAt(ground, [...candidateActs(ground, records), ...people, ...settingActs(ground)]),
+    ...doorAttempts(opened.doors),
+  ];
+  const [sealed] = [...ground.states].find(([, state]) => state === "started, nobody has written") ?? [""];
+  const stranger = ground.cookies.get(ground.house.named("Rufus")) ?? "";
+  return { ground, attempts: furthest(all), hidden: { loopId: sealed, cookie: stranger } };
+}
+
+function furthest(all: readonly Attempt[]): readonly Attempt[] {
+  const names = [...new Set(all.map(({ act }) => act))];
+  return names.flatMap((name) => {
+    const tries = all.filter(({ act, verdict }) => act === name && verdict !== "signIn");
+    return tries.find(isYes) ?? tries.find(({ verdict }) => verdict !== "notHere") ?? tries.slice(0, 1);
+  });
+}
