@@ -3,7 +3,7 @@ import type { Reasons } from "./loop";
 export const debriefReasons = {
   conclusionsHidden: {
     says: "What follows from the feedback is hidden from you, and so is what stands in the way of this.",
-    mover: "you, by submitting the feedback that you owe; who was excused has no part in it",
+    mover: "everybody who still owes feedback; who was excused has no part in it",
   },
   notLeader: {
     says: "Only the person who leads the debrief does this.",
