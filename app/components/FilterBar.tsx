@@ -32,7 +32,7 @@ export function FilterBar({ children, search, clear }: FilterBarProps) {
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
       <div className="filter-acts">
         <button type="submit" className="button button-quiet">
-          <Search aria-hidden="true" />
+          {search ? <Search aria-hidden="true" /> : null}
           <span>{search ? "Search" : "Apply"}</span>
         </button>
         {clear ? <Link to={clear}>Clear</Link> : null}
