@@ -12,7 +12,7 @@ let bases: Bases;
 
 beforeAll(async () => {
   bases = await prepareBases();
-}, 180_000);
+}, 420_000);
 
 afterAll(async () => bases?.ground.close());
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   all = [...signedIn, ...nobody];
   chosen = choose(all);
-}, 180_000);
+}, 420_000);
 
 afterAll(async () => ground?.close());
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
         const { allowed, refused } = split(inOrder.filter(({ act }) => act === name));
         return [...allowed.slice(0, 1), ...refused.slice(0, 2)];
       });
-}, 180_000);
+}, 420_000);
 
 afterAll(async () => ground?.close());
 
