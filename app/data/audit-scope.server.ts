@@ -1,7 +1,8 @@
+import { readsAudit } from "~/domain/audit";
 import { CONCLUDING_ACTS } from "~/domain/concluding";
 import type { Id } from "~/domain/loop";
 import { sightOfConclusions } from "~/domain/sight";
-import { can, type Viewer } from "~/domain/viewer";
+import type { Viewer } from "~/domain/viewer";
 import type { Prisma } from "../../prisma/generated/client/client.ts";
 import { database } from "./database.server";
 import { loadLoops } from "./loop-facts.server";
@@ -10,7 +11,7 @@ import { asViewer } from "./transaction.server";
 
 /** The audit log is for admins, leads and auditors. For anybody else there is none: throws 404. */
 export function mustReadAudit(viewer: Viewer): void {
-  if (!can(viewer, "admin") && !can(viewer, "lead") && !can(viewer, "auditor")) notHere();
+  if (!readsAudit(viewer)) notHere();
 }
 
 export interface AuditScope {
