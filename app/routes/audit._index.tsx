@@ -41,6 +41,7 @@ export default function Audit() {
       lede={
         <p>What happened, by whom. The record only grows, and each entry is chained to the one before.</p>
       }
+      actions={<Link to="/audit/sight">What can a person see?</Link>}
     >
       <Section title="Is the chain whole?" id="chain">
         <ChainState found={hasFound(answer) ? answer.found : undefined} />

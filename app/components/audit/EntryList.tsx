@@ -46,6 +46,8 @@ const toRow = (entry: EntryRow) => {
           <Link to={`/loops/${entry.loop.id}`}>{entry.loop.candidate}</Link>
           <div className="hint">
             {entry.loop.role} · <Link to={`/audit?loop=${entry.loop.id}`}>Entries of this loop</Link>
+            {" · "}
+            <Link to={`/audit/sight?loop=${entry.loop.id}`}>Who sees what</Link>
           </div>
         </div>
       ) : null,

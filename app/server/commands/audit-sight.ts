@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import {
+  CAUTIONS,
+  roundWords,
+  SIGHT_WORDS,
+  standingWords,
+  THING_WORDS,
+} from "../../components/audit/sight-words.ts";
+import { findSight, type SightOfLoop, type SightRow } from "../../data/sight-report.server.ts";
+import { asNobody } from "../../data/transaction.server.ts";
+import { say } from "../log.ts";
+import { openEverything } from "../process.ts";
+import { readSettings } from "../settings.ts";
+
+const USAGE = "Say whose sight of which loop: npm run audit:sight -- --person <e-mail> --loop <id>";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `npm run audit:sight`: what a person can see of a loop, and why. 0: reported. 1: not asked well, or not there. */
+export async function run(): Promise<number> {
+  const { person, loop } = parseArgs({
+    ...{ args: process.argv.slice(3), allowPositionals: true, strict: false },
+    options: { person: { type: "string" }, loop: { type: "string" } },
+  }).values;
+  if (typeof person !== "string" || typeof loop !== "string" || !UUID.test(loop)) {
+    say(USAGE);
+    return 1;
+  }
+  const open = await openEverything(readSettings());
+  try {
+    const report = await asNobody((tx) => findSight(tx, person, loop.toLowerCase()));
+    if (report) print(report);
+    else say("There is no such person, or no such loop.");
+    return report ? 0 : 1;
+  } finally {
+    await open.close();
+  }
+}
+
+function print(report: SightOfLoop): void {
+  const { person, loop, rounds, rows } = report;
+  const standing = standingWords(report.seats, person.capabilities);
+  say(`What ${person.name} can see of the loop of ${loop.candidate} for ${loop.role}`);
+  say(`Part in it: ${standing.seats}. Capabilities: ${standing.capabilities}.`);
+  if (person.account === "deactivated") say(CAUTIONS.deactivated);
+  printRows(
+    "The loop, and what was concluded",
+    rows.filter((row) => row.roundId === null),
+  );
+  for (const round of rounds)
+    printRows(
+      roundWords(round),
+      rows.filter((row) => row.roundId === round.id),
+    );
+}
+
+function printRows(title: string, rows: readonly SightRow[]): void {
+  if (rows.length === 0) return;
+  say(`\n${title}`);
+  for (const row of rows) {
+    say(`  ${SIGHT_WORDS[row.sight].padEnd(11)}${row.law.padEnd(4)}${labelOf(row)}`);
+    say(`${" ".repeat(17)}${[row.why, ...openingOf(row)].join(" ")}`);
+  }
+}
+
+const labelOf = (row: SightRow): string =>
+  row.author ? `${row.author}: ${THING_WORDS[row.what]}` : THING_WORDS[row.what];
+
+const openingOf = (row: SightRow): readonly string[] => [
+  ...(row.opens ? [`What opens it: ${row.opens}`] : []),
+  ...(row.waitingFor.length > 0 ? [`Waiting for ${row.waitingFor.join(", ")}.`] : []),
+];
