@@ -1,5 +1,5 @@
 import type { Loop } from "./loop";
-import { type Objection, when } from "./objections";
+import { type Objection, type ReasonCode, when } from "./objections";
 import { sightOfConclusions } from "./sight";
 import type { Viewer } from "./viewer";
 
@@ -16,8 +16,20 @@ export const CONCLUDING_ACTS = [
 // What an offer's deed and an ending object to has its own words for each (offer-deed.ts, ending.ts).
 const OWN_WORDS = ["offer.", "loop.ended"];
 
+// Reasons that say whose act it is.
+const WHOSE: ReadonlySet<ReasonCode> = new Set([
+  ...(["notYours", "notYourFeedback", "notLeader", "notHiringManager", "notTheRecruiter"] as const),
+  ...(["notTheBarRaiser", "notTheResolver", "notOutsideLead"] as const),
+]);
+
+/** Who tries what is somebody else's is told whose it is and nothing more: the rest is between others. */
+const whoseFirst = (objections: readonly Objection[]): readonly Objection[] => {
+  const whose = objections.filter(({ code }) => WHOSE.has(code));
+  return whose.length > 0 ? whose : objections;
+};
+
 /**
- * The objections to an act as this person may be told them: from whom the conclusions are hidden, a refusal of a deed
+ * The objections to an act as this person may be told them. From whom the conclusions are hidden, a refusal of a deed
  * about them must not tell whether a debrief is held, a decision made or a veto open (S4, S6).
  */
 export const objectionsToldTo = (
@@ -28,5 +40,5 @@ export const objectionsToldTo = (
 ): readonly Objection[] => {
   const isConcluding = CONCLUDING_ACTS.some((name) => act.startsWith(name) && !OWN_WORDS.includes(name));
   const isHidden = isConcluding && sightOfConclusions(asker, loop) === "nothing";
-  return isHidden && objections.length > 0 ? when(true, "conclusionsHidden") : objections;
+  return isHidden && objections.length > 0 ? when(true, "conclusionsHidden") : whoseFirst(objections);
 };

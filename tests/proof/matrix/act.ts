@@ -61,7 +61,8 @@ export const actsOf =
     return {
       ...{ route, intent, fill, variant: plan.variant ?? "", keeps: plan.keeps ?? [] },
       address: plan.address ?? (({ loop }) => route.replace(":id", loop.id)),
-      judge: (scene) => plan.rule(scene, read(schema, fill(scene), route) as Sent<S, I>),
+      judge: async (scene) =>
+        told(scene, "", await plan.rule(scene, read(schema, fill(scene), route) as Sent<S, I>)),
     };
   };
 
@@ -69,14 +70,12 @@ export const actsOf =
 export const aboutConclusions = <Make extends (...args: never[]) => Act>(make: Make): Make =>
   ((...args: Parameters<Make>): Act => {
     const act = make(...args);
-    const judge = async (scene: Scene): Promise<Verdict> => {
-      const verdict = await act.judge(scene);
-      return typeof verdict === "string"
-        ? verdict
-        : objectionsToldTo(scene.viewer, scene.loop, "debrief.", verdict);
-    };
-    return { ...act, judge };
+    return { ...act, judge: async (scene: Scene) => told(scene, "debrief.", await act.judge(scene)) };
   }) as Make;
+
+/** Of what the domain says, what this person may be told. */
+const told = ({ viewer, loop }: Scene, kind: string, verdict: Verdict): Verdict =>
+  typeof verdict === "string" ? verdict : objectionsToldTo(viewer, loop, kind, verdict);
 
 function read(schema: z.ZodType, fields: Fields, route: string): unknown {
   const form = new FormData();
