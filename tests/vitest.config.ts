@@ -23,6 +23,7 @@ export default defineConfig({
             "tests/components/**/*.test.{ts,tsx}",
             "tests/architecture.test.ts",
           ],
+          maxWorkers: 2,
         },
       },
       {
