@@ -14,7 +14,7 @@ const seals = {
 } as const;
 
 const reading = {
-  wrote: { law: "S1", says: "They wrote it." },
+  wrote: { law: "S1", says: "It is their own writing." },
   reader: {
     law: "S6",
     says: "The round is open, and by their part in the loop they are one of its readers.",
@@ -39,7 +39,7 @@ const knowing = {
   planners: { law: "P7", says: "An earlier loop is told to who plans, decides, raises the bar or leads." },
   noAudit: { law: "S8", says: "The audit log is for admins, leads and auditors." },
   audit: { law: "R1", says: "Admins, leads and auditors read the log. It holds nothing that was written." },
-  historyPart: { law: "S4", says: "Acts that would tell what was concluded are left out for them." },
+  historyPart: { law: "S4", says: "Whatever would tell what was concluded is left out for them." },
 } as const;
 
 const concluding = {

@@ -29,6 +29,10 @@ const IDS: Readonly<Record<string, string>> = {
   roles: "SELECT id FROM role ORDER BY id",
 };
 
+/** What different people see of different loops: a dozen reports, beside the page before anybody is chosen. */
+const SIGHTS = `SELECT '/audit/sight?person=' || p.id || '&loop=' || l.id AS id
+  FROM person p CROSS JOIN loop l ORDER BY md5(p.id::text || l.id::text) LIMIT 12`;
+
 // Judged by tests of their own below, or not there outside development.
 const APART = ["/*", "/welcome", "/sign-in", "/invitation/:secret", "/reset/:secret", "/dev/components"];
 const PATTERNS = routesOfBuild()
@@ -60,6 +64,7 @@ const idOf = async (name: string): Promise<string> =>
 
 /** Every address of a pattern. */
 async function addressesOf(pattern: string): Promise<readonly string[]> {
+  if (pattern === "/audit/sight") return [...(await column(SIGHTS)), pattern];
   if (!pattern.includes(":")) return [pattern];
   const sql = IDS[pattern.split("/")[1] ?? ""];
   if (!sql) throw new Error(`Say in IDS where the ids in ${pattern} come from.`);

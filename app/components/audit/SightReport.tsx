@@ -4,7 +4,15 @@ import { Definition } from "../Definition";
 import { Notice } from "../Notice";
 import { Section } from "../Page";
 import { Table } from "../Table";
-import { CAUTIONS, roundWords, SIGHT_WORDS, standingWords, THING_WORDS } from "./sight-words";
+import {
+  CAUTIONS,
+  PART_WORDS,
+  partOf,
+  roundWords,
+  SIGHT_WORDS,
+  standingWords,
+  THING_WORDS,
+} from "./sight-words";
 
 const COLUMNS = [
   { key: "what", label: "What" },
@@ -17,6 +25,7 @@ const COLUMNS = [
 export function SightReport({ report }: { readonly report: SightOfLoop }) {
   const { person, rounds, rows } = report;
   const standing = standingWords(report.seats, person.capabilities);
+  const ofNoRound = rows.filter((row) => row.roundId === null);
   return (
     <>
       {person.account === "deactivated" ? <Caution>{CAUTIONS.deactivated}</Caution> : null}
@@ -27,12 +36,20 @@ export function SightReport({ report }: { readonly report: SightOfLoop }) {
           { term: "Their capabilities", detail: standing.capabilities },
         ]}
       />
-      <Section title="The loop, and what was concluded" id="sight-loop">
-        <Lines caption="The loop" rows={rows.filter((row) => row.roundId === null)} />
-      </Section>
+      <Part name={PART_WORDS.loop} id="loop" rows={ofNoRound.filter((row) => partOf(row.what) === "loop")} />
       {rounds.map((round) => (
-        <Round key={round.id} title={roundWords(round)} id={round.id} rows={rows} />
+        <Part
+          key={round.id}
+          name={roundWords(round)}
+          id={round.id}
+          rows={rows.filter((row) => row.roundId === round.id)}
+        />
       ))}
+      <Part
+        name={PART_WORDS.concluded}
+        id="concluded"
+        rows={ofNoRound.filter((row) => partOf(row.what) === "concluded")}
+      />
     </>
   );
 }
@@ -43,21 +60,16 @@ const Caution = ({ children }: { readonly children: ReactNode }) => (
   </Notice>
 );
 
-type RoundProps = { readonly title: string; readonly id: string; readonly rows: readonly SightRow[] };
+type PartProps = { readonly name: string; readonly id: string; readonly rows: readonly SightRow[] };
 
-function Round({ title, id, rows }: RoundProps) {
-  const ofRound = rows.filter((row) => row.roundId === id);
-  if (ofRound.length === 0) return null;
+function Part({ name, id, rows }: PartProps) {
+  if (rows.length === 0) return null;
   return (
-    <Section title={title} id={`sight-${id}`}>
-      <Lines caption={title} rows={ofRound} />
+    <Section title={name} id={`sight-${id}`}>
+      <Table caption={name} columns={COLUMNS} rows={rows.map(toRow)} empty={null} />
     </Section>
   );
 }
-
-const Lines = ({ caption, rows }: { readonly caption: string; readonly rows: readonly SightRow[] }) => (
-  <Table caption={caption} columns={COLUMNS} rows={rows.map(toRow)} empty={null} />
-);
 
 const toRow = (row: SightRow) => ({
   key: `${row.what}-${row.roundId}-${row.author}`,

@@ -27,6 +27,18 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   offerReasons: "The recruiter's words about the offer",
 };
 
+const CONCLUDED: readonly Thing[] = [
+  ...(["debrief", "decision", "veto", "concurrence", "ownVotes", "votesShown", "votesNotShown"] as const),
+  ...(["gates", "offer", "offerReasons"] as const),
+];
+
+/** Which part of the report a line of no round belongs to. */
+export const partOf = (what: Thing): "loop" | "concluded" =>
+  CONCLUDED.includes(what) ? "concluded" : "loop";
+
+/** The titles of these parts. */
+export const PART_WORDS = { loop: "The loop", concluded: "What is concluded from it" } as const;
+
 /** How much of a thing is seen. */
 export const SIGHT_WORDS: Readonly<Record<Sight, string>> = {
   everything: "Everything",

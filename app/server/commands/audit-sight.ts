@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import {
   CAUTIONS,
+  PART_WORDS,
+  partOf,
   roundWords,
   SIGHT_WORDS,
   standingWords,
@@ -42,15 +44,14 @@ function print(report: SightOfLoop): void {
   say(`What ${person.name} can see of the loop of ${loop.candidate} for ${loop.role}`);
   say(`Part in it: ${standing.seats}. Capabilities: ${standing.capabilities}.`);
   if (person.account === "deactivated") say(CAUTIONS.deactivated);
-  printRows(
-    "The loop, and what was concluded",
-    rows.filter((row) => row.roundId === null),
-  );
-  for (const round of rounds)
-    printRows(
-      roundWords(round),
-      rows.filter((row) => row.roundId === round.id),
-    );
+  const ofNoRound = rows.filter((row) => row.roundId === null);
+  const partWith = (part: "loop" | "concluded") => ofNoRound.filter((row) => partOf(row.what) === part);
+  printRows(PART_WORDS.loop, partWith("loop"));
+  for (const round of rounds) {
+    const ofRound = rows.filter((row) => row.roundId === round.id);
+    printRows(roundWords(round), ofRound);
+  }
+  printRows(PART_WORDS.concluded, partWith("concluded"));
 }
 
 function printRows(title: string, rows: readonly SightRow[]): void {

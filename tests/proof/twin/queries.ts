@@ -30,9 +30,11 @@ const sourcesOf = (folder: string): readonly string[] =>
 
 /** Every search, order, filter and cursor, as query strings; asked of each address that has a page of its own. */
 export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
-  const [ids] = await asked<{ role: string; team: string; loop: string; candidate: string; hash: string }>(
+  const [ids] = await asked<
+    Readonly<Record<"role" | "team" | "loop" | "person" | "candidate" | "hash", string>>
+  >(
     client,
-    `SELECT (SELECT id FROM role ORDER BY title LIMIT 1) AS role, (SELECT id FROM team ORDER BY name LIMIT 1) AS team,
+    `SELECT (SELECT id FROM person ORDER BY name LIMIT 1) AS person, (SELECT id FROM role ORDER BY title LIMIT 1) AS role, (SELECT id FROM team ORDER BY name LIMIT 1) AS team,
       (SELECT id FROM loop ORDER BY created_at LIMIT 1) AS loop, (SELECT id FROM candidate ORDER BY name LIMIT 1) AS candidate,
       (SELECT hash FROM audit_entry WHERE number = 200) AS hash`,
   );
@@ -43,6 +45,7 @@ export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
     ...{ loop: [ids?.loop], candidate: [ids?.candidate], act: ["feedback.submitted", "feedback.read"] },
     ...{ after: [cursor, ids?.hash], before: [cursor, ids?.hash], zone: ["Africa/Lagos"], level: ["5"] },
     ...{ capability: ["lead"], loops: ["open", "none"], show: ["mine", "blocked", "ready", "out", "ended"] },
+    ...{ person: [ids?.person] },
     ...{ state: [...STATES, "all", "closed", "deactivated"], options: [] },
   };
   const unknown = parametersRead().filter((name) => !(name in values) && name !== LEADS_BACK);
@@ -50,9 +53,22 @@ export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
     throw new Error(
       `The product reads URL parameters unknown here: ${unknown.join(", ")}. Give each a value.`,
     );
-  return Object.entries(values).flatMap(([name, list]) =>
+  const alone = Object.entries(values).flatMap(([name, list]) =>
     list.map((value) => `${name}=${encodeURIComponent(value ?? "")}`),
   );
+  return [...alone, ...(await sightsIn(client))];
+}
+
+/** What this and that person can see of each loop: a page that two parameters make together. */
+async function sightsIn(client: pg.Client): Promise<readonly string[]> {
+  const rows = await asked<{ query: string }>(
+    client,
+    `SELECT DISTINCT ON (l.id, p.part) 'person=' || p.id || '&loop=' || l.id AS query FROM loop l CROSS JOIN LATERAL (
+      SELECT a.person_id AS id, a.kind::text AS part FROM assignment a WHERE a.loop_id = l.id AND a.kind IN ('interviewer', 'shadow')
+      UNION ALL SELECT k.person_id, k.name::text FROM capability k WHERE k.name IN ('lead', 'auditor')
+    ) p ORDER BY l.id, p.part, p.id`,
+  );
+  return rows.map((row) => row.query);
 }
 
 // Where the sign-in page leads back to; it shows nothing of anybody.
