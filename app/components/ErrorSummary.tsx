@@ -16,8 +16,9 @@ export function ErrorSummary({ form, answer }: SummaryProps) {
   const objections = answer?.objections ?? [];
   const formErrors = form.errors ?? [];
   const present = fieldErrors.length + objections.length + formErrors.length > 0;
+  // A moment later, since the form library goes to the first field in error by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer moves focus again.
-  useEffect(() => box.current?.focus(), [answer]);
+  useEffect(() => queueMicrotask(() => box.current?.focus()), [answer]);
   if (!present) return null;
   return (
     <div ref={box} className="summary" role="alert" tabIndex={-1} {...FOCUS_WITHOUT_SCRIPT}>

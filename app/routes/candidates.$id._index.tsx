@@ -53,7 +53,7 @@ export default function CandidatePage() {
       kicker={<Link to="/candidates">Candidates</Link>}
       actions={<Acts candidate={candidate} />}
     >
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       <Proposal candidate={candidate} answer={answer} />
       <Section title="Loops">
         <CandidateLoops loops={candidate.loops} />

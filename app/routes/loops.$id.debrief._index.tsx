@@ -46,7 +46,7 @@ export default function DebriefRoute() {
         </LinkButton>
       }
     >
-      {answer ? null : <Done messages={doneWords(view, page)} />}
+      <Done messages={doneWords(view, page)} />
       {page ? (
         <DebriefRoom view={view} page={page} levels={levels} readerId={readerId} answer={answer} />
       ) : (

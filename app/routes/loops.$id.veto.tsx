@@ -61,7 +61,7 @@ export default function VetoRoute() {
         </LinkButton>
       }
     >
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       {page ? <VetoRoom view={view} page={page} draft={draft} answer={answer} /> : <SealWords view={view} />}
     </Page>
   );

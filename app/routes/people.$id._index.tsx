@@ -64,7 +64,7 @@ export default function PersonPage() {
   const answer = useActionData<typeof action>();
   return (
     <Page title={person.name} kicker={<Link to="/people">People</Link>} actions={<Acts person={person} />}>
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       {person.deactivatedAt ? (
         <Notice title="Deactivated">
           <p>

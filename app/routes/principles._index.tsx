@@ -58,7 +58,7 @@ export default function Principles() {
       width="text"
       lede={<p>What interviewers look for, each probed by questions of its own.</p>}
     >
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       {rows.length === 0 ? <EmptyState title="No principles yet">An admin adds them.</EmptyState> : null}
       {rows.map((principle) =>
         mayEdit === "yes" && principle.id === params.get("edit") ? (

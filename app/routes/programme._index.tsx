@@ -37,7 +37,7 @@ export default function Programme() {
         </p>
       }
     >
-      {answer ? null : <Done messages={{ recorded: "The step is recorded." }} />}
+      <Done messages={{ recorded: "The step is recorded." }} />
       <Table
         caption="Bar Raisers and those on their way"
         columns={programme.showsCurrency === "yes" ? [...COLUMNS, ...CURRENCY] : COLUMNS}

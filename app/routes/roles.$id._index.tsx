@@ -44,7 +44,7 @@ export default function RolePage() {
       kicker={<Link to="/roles">Roles</Link>}
       actions={mayEdit ? <LinkButton to={`/roles/${role.id}/edit`}>Edit</LinkButton> : null}
     >
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       {role.closedAt === null ? null : (
         <Notice title="Closed">
           <p>

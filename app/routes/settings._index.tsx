@@ -50,7 +50,7 @@ export default function Settings() {
         </p>
       }
     >
-      {answer ? null : <Done messages={DONE} />}
+      <Done messages={DONE} />
       <Section title="Organisation and times">
         {settings.mayEdit === "yes" ? (
           <OrganisationForm

@@ -34,9 +34,7 @@ export default function Teams() {
   const edited = mayEdit === "yes" ? rows.find((team) => team.id === params.get("edit")) : undefined;
   return (
     <Page title="Teams" lede={<p>A Bar Raiser always comes from another team than the role's.</p>}>
-      {answer ? null : (
-        <Done messages={{ add: "The team is added.", rename: "The team has its new name." }} />
-      )}
+      <Done messages={{ add: "The team is added.", rename: "The team has its new name." }} />
       {edited ? (
         <Section title={`Rename ${edited.name}`} id="edit">
           <TeamForm key={edited.id} intent="rename" team={edited} answer={answerTo("rename", answer)} />
