@@ -22,6 +22,27 @@ export async function copyTemplate(template = TEMPLATE): Promise<Copy> {
   return named(name);
 }
 
+/**
+ * A copy of a database that is filled once a run, by whoever asks first, and copied for each. It is filled under
+ * another name, so that a filling that broke is never taken for the whole.
+ */
+export async function copyOnce(
+  name: string,
+  from: () => Promise<Copy>,
+  fill: (copy: Copy) => Promise<void>,
+): Promise<Copy> {
+  await withClient(named("postgres").superuser, async (client) => {
+    // Held by this connection, and so let go when it closes, however that comes about.
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount !== 0) return;
+    const copy = await from();
+    await fill(copy);
+    await onServer(`ALTER DATABASE ${copy.name} RENAME TO ${name}`);
+  });
+  return copyTemplate(name);
+}
+
 /** A database of the run's server, as those who connect to it need it. */
 export function named(name: string): Copy {
   const address = addressOfServer();
@@ -38,7 +59,7 @@ export function named(name: string): Copy {
 }
 
 /** Asks the run's server something that concerns no single database. */
-export const onServer = <Row extends pg.QueryResultRow>(sql: string): Promise<pg.QueryResult<Row>> =>
+const onServer = <Row extends pg.QueryResultRow>(sql: string): Promise<pg.QueryResult<Row>> =>
   withClient({ ...addressOfServer(), user: "postgres", database: "postgres" }, (client) =>
     client.query<Row>(sql),
   );

@@ -6,26 +6,15 @@ import { ROLES, type RoleKey } from "~/data/demo/roles";
 import { openStage, type Prop, perform, type Stage } from "~/data/demo/stage.server";
 import { PRINCIPLES } from "~/data/founding";
 import { withClient } from "../../../app/server/roles";
-import { type Copy, copyTemplate, named, onServer } from "../../support/copy";
+import { type Copy, copyOnce, copyTemplate } from "../../support/copy";
 import { copyDemo } from "../../support/demo";
 import { asked } from "./sql";
 import { stories } from "./stories";
 
-const SCENE = "twin_scene";
+/** The demo organisation and each state of the seal that it lacks. */
+export const setScene = (): Promise<Copy> => copyOnce("twin_scene", copyDemo, play);
 
-/** The demo organisation and each state of the seal that it lacks. It is made once a run and copied for each who asks. */
-export async function setScene(): Promise<Copy> {
-  await withClient(named("postgres").superuser, async (client) => {
-    // Held by this connection, and so let go when it closes, however that comes about.
-    await client.query("SELECT pg_advisory_lock(hashtext($1))", [SCENE]);
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [SCENE]);
-    if (rowCount === 0) await make();
-  });
-  return copyTemplate(SCENE);
-}
-
-async function make(): Promise<void> {
-  const copy = await copyDemo();
+async function play(copy: Copy): Promise<void> {
   const now = Date.now();
   openDatabase(copy.application);
   try {
@@ -34,7 +23,6 @@ async function make(): Promise<void> {
   } finally {
     await closeDatabase();
   }
-  await onServer(`ALTER DATABASE ${copy.name} RENAME TO ${SCENE}`);
 }
 
 /** The same bytes once more: ids, instants and sessions are equal in both. */
