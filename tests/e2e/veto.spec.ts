@@ -79,7 +79,7 @@ test("a veto takes a ready offer back, and upheld it ends the loop (V1 to V4)", 
     await press(ravi, /^Uphold the veto/, "The veto is upheld.");
     await hana.goto(here);
     await expect(hana.getByText("The veto was upheld").first()).toBeVisible();
-    await cannot(hana, `${here}/debrief`, { intent: "open" }, "loopEnded");
+    await cannot(ravi, `${here}/debrief`, { intent: "open" }, "loopEnded");
   });
 });
 
