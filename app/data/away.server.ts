@@ -23,7 +23,8 @@ type Failure = Error & {
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta, message } = error as Failure;
-  const { kind, originalCode } = meta?.driverAdapterError?.cause ?? {};
+  // At the end of a transaction the adapter's own error comes through as it is.
+  const { kind, originalCode } = (meta?.driverAdapterError ?? (error as { cause?: Cause })).cause ?? {};
   return (
     CODES.has(String(code)) ||
     KINDS.has(String(kind)) ||

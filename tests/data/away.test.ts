@@ -37,6 +37,16 @@ test("nor is one that is cut off within a transaction", async () => {
   await expect.poll(() => failure(select())).toBe(null);
 });
 
+test("nor is one that is cut off at a transaction's end", async () => {
+  const lost = failure(
+    db.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      await cut();
+    }),
+  );
+  expect(isAway(await lost)).toBe(true);
+});
+
 test("a statement that takes too long is given up, and may be asked again", async () => {
   const slow = db.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = 50`;

@@ -42,6 +42,13 @@ function* chances(seed: number): Generator<number, number> {
   }
 }
 
+/** The last fault that the product logged as its own: so that a failure here says what it was. */
+const lastBug = () =>
+  plumbline
+    .log()
+    .split("\n")
+    .findLast((line) => line.includes('"bug"'));
+
 /** Whatever was said to be done is there, and nothing is half there. */
 async function isWhole(sent: readonly Sent[]): Promise<void> {
   for (const { deed, status } of sent) {
@@ -49,7 +56,7 @@ async function isWhole(sent: readonly Sent[]): Promise<void> {
     else if (status === 503) tally.refused += 1;
     else {
       tally.acknowledged += 1;
-      expect([200, 302], deed.what).toContain(status);
+      expect([200, 302], `${deed.what}; ${lastBug()}`).toContain(status);
       expect(await deed.isThere(owner), `${deed.what} was acknowledged and is not there`).toBe(true);
     }
   }
