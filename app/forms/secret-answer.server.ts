@@ -9,8 +9,8 @@ type Refusal = {
   readonly again?: Instant;
 };
 
-// Conform gives back what was typed; these never go back into a page.
-const SECRETS = ["password", "current", "next", "code"];
+/** Fields that never go back into a page, although the form library gives back what was typed. */
+export const SECRETS = ["password", "current", "next", "code"];
 
 /**
  * Gives back a form that holds a password, without it: 400 if it isn't complete, 409 if a rule says no, 429 with
