@@ -1,3 +1,4 @@
+import { isId } from "~/domain/id";
 import type { Id } from "~/domain/loop";
 
 export const PAGE_SIZE = 25;
@@ -95,11 +96,9 @@ function cursorOf<Row extends { readonly id: Id }>(
   return row ? Buffer.from(JSON.stringify([row[sort.column], row.id])).toString("base64url") : null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function readCursor<Row>(text: string | null, { kind }: SortColumn<Row>): Cursor | null {
   const [value, id] = parsed(text);
-  if (typeof id !== "string" || !UUID.test(id)) return null;
+  if (typeof id !== "string" || !isId(id)) return null;
   if (kind === "number")
     return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31 ? { value: Number(value), id } : null;
   if (typeof value !== "string" || value.includes("\u0000")) return null;

@@ -1,3 +1,4 @@
+import { isId } from "~/domain/id";
 import type { Viewer } from "~/domain/viewer";
 import { mustReadAudit } from "./audit-scope.server";
 import type { Choice } from "./choices.server";
@@ -13,7 +14,6 @@ export interface SightChoices {
 }
 
 const MOST = 100;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whose sight can be asked for, and of which loops: those that exist for the viewer. Throws 404. */
 export async function readSightChoices(viewer: Viewer, url: URL): Promise<SightChoices> {
@@ -47,7 +47,7 @@ async function loopChoices(viewer: Viewer, pattern: string, kept: string): Promi
       ...{ select, take, orderBy: [{ createdAt: "desc" }, { id: "asc" }] },
     });
   const found = await find(matching, MOST);
-  const isThere = !UUID.test(kept) || found.some((loop) => loop.id === kept);
+  const isThere = !isId(kept) || found.some((loop) => loop.id === kept);
   const all = isThere ? found : [...(await find({ id: kept }, 1)), ...found];
   return all.map((loop) => ({
     value: loop.id,

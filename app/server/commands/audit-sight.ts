@@ -10,12 +10,12 @@ import {
 } from "../../components/audit/sight-words.ts";
 import { findSight, type SightOfLoop, type SightRow } from "../../data/sight-report.server.ts";
 import { asNobody } from "../../data/transaction.server.ts";
+import { isId } from "../../domain/id.ts";
 import { say } from "../log.ts";
 import { openEverything } from "../process.ts";
 import { readSettings } from "../settings.ts";
 
 const USAGE = "Say whose sight of which loop: npm run audit:sight -- --person <e-mail> --loop <id>";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** `npm run audit:sight`: what a person can see of a loop, and why. 0: reported. 1: not asked well, or not there. */
 export async function run(): Promise<number> {
@@ -23,7 +23,7 @@ export async function run(): Promise<number> {
     ...{ args: process.argv.slice(3), allowPositionals: true, strict: false },
     options: { person: { type: "string" }, loop: { type: "string" } },
   }).values;
-  if (typeof person !== "string" || typeof loop !== "string" || !UUID.test(loop)) {
+  if (typeof person !== "string" || typeof loop !== "string" || !isId(loop.toLowerCase())) {
     say(USAGE);
     return 1;
   }
