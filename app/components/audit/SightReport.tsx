@@ -4,15 +4,7 @@ import { Definition } from "../Definition";
 import { Notice } from "../Notice";
 import { Section } from "../Page";
 import { Table } from "../Table";
-import {
-  CAUTIONS,
-  PART_WORDS,
-  partOf,
-  roundWords,
-  SIGHT_WORDS,
-  standingWords,
-  THING_WORDS,
-} from "./sight-words";
+import { CAUTIONS, partsOf, SIGHT_WORDS, standingWords, THING_WORDS } from "./sight-words";
 
 const COLUMNS = [
   { key: "what", label: "What" },
@@ -23,9 +15,8 @@ const COLUMNS = [
 
 /** What one person can see of one loop, thing by thing. */
 export function SightReport({ report }: { readonly report: SightOfLoop }) {
-  const { person, rounds, rows } = report;
+  const { person } = report;
   const standing = standingWords(report.seats, person.capabilities);
-  const ofNoRound = rows.filter((row) => row.roundId === null);
   return (
     <>
       {person.account === "deactivated" ? <Caution>{CAUTIONS.deactivated}</Caution> : null}
@@ -36,20 +27,11 @@ export function SightReport({ report }: { readonly report: SightOfLoop }) {
           { term: "Their capabilities", detail: standing.capabilities },
         ]}
       />
-      <Part name={PART_WORDS.loop} id="loop" rows={ofNoRound.filter((row) => partOf(row.what) === "loop")} />
-      {rounds.map((round) => (
-        <Part
-          key={round.id}
-          name={roundWords(round)}
-          id={round.id}
-          rows={rows.filter((row) => row.roundId === round.id)}
-        />
+      {partsOf(report).map(({ id, title, rows }) => (
+        <Section key={id} title={title} id={`sight-${id}`}>
+          <Table caption={title} columns={COLUMNS} rows={rows.map(toRow)} empty={null} />
+        </Section>
       ))}
-      <Part
-        name={PART_WORDS.concluded}
-        id="concluded"
-        rows={ofNoRound.filter((row) => partOf(row.what) === "concluded")}
-      />
     </>
   );
 }
@@ -59,17 +41,6 @@ const Caution = ({ children }: { readonly children: ReactNode }) => (
     <p>{children}</p>
   </Notice>
 );
-
-type PartProps = { readonly name: string; readonly id: string; readonly rows: readonly SightRow[] };
-
-function Part({ name, id, rows }: PartProps) {
-  if (rows.length === 0) return null;
-  return (
-    <Section title={name} id={`sight-${id}`}>
-      <Table caption={name} columns={COLUMNS} rows={rows.map(toRow)} empty={null} />
-    </Section>
-  );
-}
 
 const toRow = (row: SightRow) => ({
   key: `${row.what}-${row.roundId}-${row.author}`,

@@ -1,3 +1,4 @@
+import type { SightOfLoop } from "~/data/sight-report.server";
 import type { Sight } from "~/domain/sight";
 import type { Thing } from "~/domain/sight-line";
 
@@ -33,11 +34,10 @@ const CONCLUDED: readonly Thing[] = [
 ];
 
 /** Which part of the report a line of no round belongs to. */
-export const partOf = (what: Thing): "loop" | "concluded" =>
-  CONCLUDED.includes(what) ? "concluded" : "loop";
+const partOf = (what: Thing): "loop" | "concluded" => (CONCLUDED.includes(what) ? "concluded" : "loop");
 
 /** The titles of these parts. */
-export const PART_WORDS = { loop: "The loop", concluded: "What is concluded from it" } as const;
+const PART_WORDS = { loop: "The loop", concluded: "What is concluded from it" } as const;
 
 /** How much of a thing is seen. */
 export const SIGHT_WORDS: Readonly<Record<Sight, string>> = {
@@ -70,8 +70,23 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** "Round 1, main round". */
-export const roundWords = (round: { readonly number: number; readonly kind: string }): string =>
+const roundWords = (round: { readonly number: number; readonly kind: string }): string =>
   `Round ${round.number}, ${KINDS[round.kind] ?? round.kind}`;
+
+type Report = Pick<SightOfLoop, "rounds" | "rows">;
+
+/** A report's parts in the order in which page and console show them: the loop, its rounds, what is concluded. */
+export function partsOf({ rounds, rows }: Report) {
+  const ofNoRound = (part: "loop" | "concluded") => ({
+    ...{ id: part as string, title: PART_WORDS[part] as string },
+    rows: rows.filter((row) => row.roundId === null && partOf(row.what) === part),
+  });
+  const ofRounds = rounds.map((round) => ({
+    ...{ id: round.id, title: roundWords(round) },
+    rows: rows.filter((row) => row.roundId === round.id),
+  }));
+  return [ofNoRound("loop"), ...ofRounds, ofNoRound("concluded")].filter((part) => part.rows.length > 0);
+}
 
 /** A person's parts in the loop and their capabilities, in words. */
 export const standingWords = (seats: readonly string[], capabilities: readonly string[]) => ({

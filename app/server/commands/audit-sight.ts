@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import {
   CAUTIONS,
-  PART_WORDS,
-  partOf,
-  roundWords,
+  partsOf,
   SIGHT_WORDS,
   standingWords,
   THING_WORDS,
@@ -39,23 +37,15 @@ export async function run(): Promise<number> {
 }
 
 function print(report: SightOfLoop): void {
-  const { person, loop, rounds, rows } = report;
+  const { person, loop } = report;
   const standing = standingWords(report.seats, person.capabilities);
   say(`What ${person.name} can see of the loop of ${loop.candidate} for ${loop.role}`);
   say(`Part in it: ${standing.seats}. Capabilities: ${standing.capabilities}.`);
   if (person.account === "deactivated") say(CAUTIONS.deactivated);
-  const ofNoRound = rows.filter((row) => row.roundId === null);
-  const partWith = (part: "loop" | "concluded") => ofNoRound.filter((row) => partOf(row.what) === part);
-  printRows(PART_WORDS.loop, partWith("loop"));
-  for (const round of rounds) {
-    const ofRound = rows.filter((row) => row.roundId === round.id);
-    printRows(roundWords(round), ofRound);
-  }
-  printRows(PART_WORDS.concluded, partWith("concluded"));
+  for (const { title, rows } of partsOf(report)) printRows(title, rows);
 }
 
 function printRows(title: string, rows: readonly SightRow[]): void {
-  if (rows.length === 0) return;
   say(`\n${title}`);
   for (const row of rows) {
     say(`  ${SIGHT_WORDS[row.sight].padEnd(11)}${row.law.padEnd(4)}${labelOf(row)}`);
