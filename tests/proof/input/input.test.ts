@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chanceOf, DEEP, SEED, shuffled, tell } from "../chance";
 import type { Attempt } from "../matrix/attempts";
 import { bodyOf } from "../matrix/door";
-import { chance, DEEP, SEED, shuffled, tell } from "../matrix/seed";
 import { type Bases, prepareBases } from "./bases";
 import { knock, type Reply, showsInsides } from "./knock";
 import { type Spoiled, spoil } from "./spoiled";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => bases?.ground.close());
 
-const next = chance(SEED);
+const next = chanceOf(SEED);
 
 function inputsFor(attempt: Attempt): readonly Spoiled[] {
   const { people, principles, teams } = bases.ground.house;
@@ -31,7 +31,8 @@ async function faultsOf(attempt: Attempt, input: Spoiled, as: "data" | "page"): 
   // A page that shows what was typed is read on the way, and reading is put on record (R1).
   const read = as === "page" ? ["reading", "audit_entry", "audit_head"] : [];
   const changed = await undoing.changed([...attempt.keeps, ...read]);
-  if (changed.length > 0 || as === "page") await undoing.restore();
+  // Also what a refusal keeps on purpose goes back: the next attempt would be blamed for it.
+  await undoing.restore();
   const isRefused = reply.status >= 400;
   return [
     ...(reply.status >= 500 ? [`answers ${reply.status}`] : []),

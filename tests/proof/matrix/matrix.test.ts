@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chanceOf, DEEP, SEED, shuffled, tell } from "../chance";
 import { nameOf } from "./act";
 import { type Attempt, expected as answerTo, attemptsOn, isYes, signedOut } from "./attempts";
 import { writeMatrix } from "./document";
 import { type Ground, prepareGround } from "./ground";
 import { LOOP_ACTS } from "./loop-acts";
-import { chance, DEEP, SEED, shuffled, tell } from "./seed";
 import { split, walkAllowed, walkRefused } from "./walk";
 
 let ground: Ground;
@@ -22,7 +22,7 @@ const ABOUT_CONCLUSIONS = /debrief |veto (cast|lift|uphold)|succession assess/;
 /** All of them; or of each act some that are allowed and some that are not, by the seed. */
 function choose(attempts: readonly Attempt[]): readonly Attempt[] {
   if (DEEP) return attempts;
-  const inOrder = shuffled(attempts, chance(SEED));
+  const inOrder = shuffled(attempts, chanceOf(SEED));
   return LOOP_ACTS.map(nameOf).flatMap((name) => {
     const { allowed, refused } = split(inOrder.filter(({ act }) => act === name));
     const hidden = refused.filter(({ verdict }) => verdict === "notHere").slice(0, 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chanceOf, DEEP, SEED, shuffled, tell } from "../chance";
 import { candidateActs } from "./acts-candidates";
 import { doorAttempts } from "./acts-door";
 import { peopleActs } from "./acts-people";
@@ -10,7 +11,6 @@ import { type Ground, prepareGround } from "./ground";
 import { actName, actsOfBuild } from "./listed";
 import { LOOP_ACTS } from "./loop-acts";
 import { attemptsAt, readRecords } from "./record";
-import { chance, DEEP, SEED, shuffled, tell } from "./seed";
 import { split, walkAllowed, walkRefused } from "./walk";
 
 let ground: Ground;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const acts = [...candidateActs(ground, records), ...people, ...settingActs(ground)];
   const isHere = ({ who }: Attempt) => !who?.startsWith("Wren");
   all = [...attemptsAt(ground, acts).filter(isHere), ...doorAttempts(opened.doors)];
-  const inOrder = DEEP ? all : shuffled(all, chance(SEED));
+  const inOrder = DEEP ? all : shuffled(all, chanceOf(SEED));
   const names = [...new Set(all.map(({ act }) => act))];
   chosen = DEEP
     ? all

@@ -3,10 +3,11 @@ import { type Asker, askerFor } from "../../support/asker.ts";
 import { copyTemplate } from "../../support/copy.ts";
 import { settle, WHO, type Who } from "../../support/debrief-world.ts";
 import { type App, startApp } from "../../support/running.ts";
+import { DEEP } from "../chance.ts";
 import { brokenIn, countsOf, miscountedIn } from "./invariants.ts";
 import { type Act, type Outcome, RACES, type Race } from "./races.ts";
 
-const ROUNDS = process.env.PLUMBLINE_DEEP === "1" ? 200 : 4;
+const ROUNDS = DEEP ? 200 : 4;
 
 /** Two processes of the product on one database, as behind a load balancer. */
 let servers: readonly [App, App];

@@ -1,6 +1,6 @@
+import { some } from "../chance";
 import type { Address } from "./addresses";
 import type { Asking } from "./ask";
-import { some } from "./chance";
 import { PERSONAS, type Persona } from "./personas";
 import { askedWith, incompleteOf, readingsOf, refusalsOf } from "./requests";
 

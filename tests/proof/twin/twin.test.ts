@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chanceOf, DEEP, SEED, tell } from "../chance";
 import { addressesIn } from "./addresses";
 import type { Asking } from "./ask";
-import { chanceOf } from "./chance";
 import { Comparison, entriesIn } from "./compare";
 import { changeFor, KINDS } from "./difference";
 import { PERSONAS, type Persona } from "./personas";
@@ -10,8 +10,6 @@ import { queriesIn } from "./queries";
 import { Tried } from "./tried";
 import { cookieOf, openStores, type Stores, serve, type Twins } from "./worlds";
 
-const IS_DEEP = process.env.PLUMBLINE_DEEP === "1";
-const SEED = Number(process.env.PLUMBLINE_SEED ?? Date.now() % 1_000_000);
 const SHOWN = 8;
 
 let stores: Stores;
@@ -28,12 +26,12 @@ beforeAll(async () => {
   const { superuser } = stores.first;
   const ground = { addresses: await addressesIn(superuser), queries: await queriesIn(superuser) };
   routes = new Set(ground.addresses.map(({ route }) => route.pattern));
-  const plan = (IS_DEEP ? wholePlan : samplePlan)(ground, chanceOf(SEED));
+  const plan = (DEEP ? wholePlan : samplePlan)(ground, chanceOf(SEED));
   questions = new Map(PERSONAS.map((persona) => [persona.name, plan(persona)]));
 });
 
 afterAll(async () => {
-  process.stdout.write(`${tried.account()}\nSeed of the sample: ${SEED} (PLUMBLINE_SEED asks it again).\n`);
+  tell(`${tried.account()}\nSeed: ${SEED} (PLUMBLINE_SEED asks it again).`);
   comparison?.close();
   await twins?.stop();
   await stores?.drop();
@@ -80,6 +78,6 @@ async function differencesFor(persona: Persona): Promise<readonly string[]> {
   const rest = [await comparison.logs(), await comparison.records(before)];
   const all = [...found, ...rest.filter((difference) => difference !== null)];
   // A run at length says at once what it found, and how far it has come.
-  if (IS_DEEP) process.stdout.write(`${[`${persona.name}: ${all.length} differences`, ...all].join("\n")}\n`);
+  if (DEEP) tell([`${persona.name}: ${all.length} differences`, ...all].join("\n"));
   return all;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DEEP } from "../../chance";
 import { openStores, type Stores } from "../worlds";
 import { type Found, findingsOf } from "./catch";
 import type { Leak } from "./leak";
@@ -33,12 +34,10 @@ const LEAKS: readonly Leak[] = [
   inProduct("audit detail", { caught: "record", asks: ({ sealed }) => [`/loops/${sealed}`] }),
 ];
 
-const IS_DEEP = process.env.PLUMBLINE_DEEP === "1";
-
 let stores: Stores;
 
 beforeAll(async () => {
-  if (!IS_DEEP) return;
+  if (!DEEP) return;
   const remix = path.resolve("node_modules", "@remix-run", "dev", "dist", "cli.js");
   const env = { NODE_ENV: "production", PLUMBLINE_BUILD: BUILD } as const;
   await promisify(execFile)(process.execPath, [remix, "vite:build", "--config", CONFIG], {
@@ -48,7 +47,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   stores = await openStores();
-  if (IS_DEEP) vi.stubEnv("PLUMBLINE_BUILD", BUILD);
+  if (DEEP) vi.stubEnv("PLUMBLINE_BUILD", BUILD);
 });
 
 afterEach(async () => {
@@ -64,7 +63,7 @@ const findings = (leak: Leak, name = leak.name): Promise<Found> => {
 };
 
 // At length only: it takes a build of its own.
-if (IS_DEEP) {
+if (DEEP) {
   describe("the comparison catches a fault in the product", () => {
     test.each(LEAKS)("$name", async (leak) => {
       expect((await findings(leak))[leak.caught]).not.toEqual([]);

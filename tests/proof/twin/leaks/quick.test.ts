@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DEEP } from "../../chance";
 import { asked } from "../sql";
 import { openStores, type Store, type Stores } from "../worlds";
 import { findingsOf } from "./catch";
@@ -15,8 +16,7 @@ const SERVER_LEAKS: readonly (readonly [leak: string, name: string, caught: Trac
 ];
 
 // Each takes a pair of servers of its own, so a sample has one of each.
-const sample = <T>(leaks: readonly T[]): readonly T[] =>
-  process.env.PLUMBLINE_DEEP === "1" ? leaks : leaks.slice(0, 1);
+const sample = <T>(leaks: readonly T[]): readonly T[] => (DEEP ? leaks : leaks.slice(0, 1));
 
 let stores: Stores;
 beforeEach(async () => {
