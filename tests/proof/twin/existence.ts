@@ -10,7 +10,16 @@ const strangers = `(SELECT c.id FROM candidate c WHERE EXISTS (SELECT FROM loop 
 const own = "(SELECT loop_id FROM sight WHERE own)";
 const ownCandidates = "(SELECT id FROM candidate WHERE person_id = :who)";
 
-const PARTS = ["decision", "concurrence", "veto", "assessment", "offer_step", "recusal", "replacement"];
+const PARTS = [
+  "decision",
+  "concurrence",
+  "veto",
+  "assessment",
+  "offer_step",
+  "recusal",
+  "replacement",
+  "weighing",
+];
 const WRITTEN = `DELETE FROM addendum WHERE feedback_id IN (SELECT id FROM feedback WHERE loop_id IN ${foreign})`;
 
 /** Whether things are there at all. These come last: the kinds before them ask the loops that these take away. */

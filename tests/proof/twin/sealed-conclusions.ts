@@ -75,8 +75,22 @@ export const CONCLUSIONS: readonly Sealed[] = [
   },
 ];
 
+const apart = `(SELECT c.id FROM candidate c WHERE NOT EXISTS (SELECT FROM loop l JOIN sight s ON s.loop_id = l.id
+    WHERE l.candidate_id = c.id AND s.inside AND NOT s.own)
+  AND (c.person_id = :who OR NOT EXISTS (SELECT FROM capability WHERE person_id = :who AND name IN ('recruiter', 'admin'))))`;
+
 /** What those see of a candidate who know their loops by name and state alone. */
 export const RECORDS: readonly Sealed[] = [
+  {
+    name: "why somebody stepped back, is to be replaced, or has a conflict of interest",
+    law: "S8",
+    sql: [
+      `UPDATE recusal SET reason = ${text("reason")} WHERE loop_id IN ${outside}`,
+      `UPDATE replacement SET reason = ${text("reason")} WHERE loop_id IN ${outside}
+        AND NOT EXISTS (SELECT FROM capability WHERE person_id = :who AND name = 'admin')`,
+      `UPDATE conflict SET reason = ${text("reason")} WHERE person_id <> :who AND candidate_id IN ${apart}`,
+    ],
+  },
   {
     name: "a candidate's address and notes",
     law: "S8",

@@ -10,6 +10,7 @@ import { withdrawFeedback } from "~/data/feedback.server";
 import { createPerson } from "~/data/people-changes.server";
 import { saveVetoDraft } from "~/data/veto-draft.server";
 import type { Instant } from "~/domain/time";
+import { handedOverRevealed, handedOverSealed } from "./hands";
 import { abandoned, agrees, screened } from "./screens";
 
 /** What happens beyond the demo, so that every state of the seal is there. */
@@ -20,6 +21,8 @@ export const stories = (calendar: Calendar, now: Instant): readonly Act[] => [
   ...finalVoteHalfCast(calendar),
   ...screened(calendar),
   ...abandoned(calendar),
+  ...handedOverSealed(now),
+  ...handedOverRevealed(calendar),
   draftsVeto(now),
 ];
 

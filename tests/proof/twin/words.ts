@@ -33,3 +33,12 @@ export const ABANDONED: Words = {
   tomasz: written("Tomasz", "Think Big"),
   ines: written("Ines", "Earn Trust"),
 };
+
+/** A main round whose Bar Raiser steps back after the reveal. */
+export const HANDED_OVER: Words = {
+  bashir: written("Bashir", "Customer Obsession"),
+  zofia: written("Zofia", "Are Right, A Lot", "Dive Deep"),
+  meiLin: written("Mei-Lin", "Invent and Simplify"),
+  obi: written("Obi", "Have Backbone; Disagree and Commit"),
+  anselm: written("Anselm", "Dive Deep"),
+};
