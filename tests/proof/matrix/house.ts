@@ -32,13 +32,15 @@ export async function readHouse(): Promise<House> {
   const ids = people.map((person) => person.id);
   const [first] = people;
   if (!first) throw new Error("Nobody is here.");
-  const by = { orderBy: { id: "asc" }, select: { id: true } } as const;
+  // By name: ids are others in each run, and what a form chooses would be too.
+  const [byName, byTitle] = [{ name: "asc" }, { title: "asc" }] as const;
+  const select = { id: true } as const;
   return {
     people,
     persons: await asViewer(first.id, (tx) => peopleById(tx, ids)),
-    principles: (await db.principle.findMany(by)).map((row) => row.id),
-    teams: (await db.team.findMany(by)).map((row) => row.id),
-    roles: (await db.role.findMany(by)).map((row) => row.id),
+    principles: (await db.principle.findMany({ orderBy: byName, select })).map((row) => row.id),
+    teams: (await db.team.findMany({ orderBy: byName, select })).map((row) => row.id),
+    roles: (await db.role.findMany({ orderBy: byTitle, select })).map((row) => row.id),
     drafts: await readDrafts(ids),
     named: (name) => people.find((person) => person.name.startsWith(name))?.id ?? "",
   };
