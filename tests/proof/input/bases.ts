@@ -7,13 +7,13 @@ import { openDoors } from "../matrix/doors";
 import { type Ground, prepareGround } from "../matrix/ground";
 import { LOOP_ACTS } from "../matrix/loop-acts";
 import { attemptsAt, readRecords } from "../matrix/record";
+import { type Hidden, hiddenFrom } from "./foreign";
 
 /** A running server, and of each act one attempt that reaches the furthest: allowed, where any is. */
 export interface Bases {
   readonly ground: Ground;
   readonly attempts: readonly Attempt[];
-  /** A loop, and who must not know of it. */
-  readonly hidden: { readonly loopId: string; readonly cookie: string };
+  readonly hidden: Hidden;
 }
 
 export async function prepareBases(): Promise<Bases> {
@@ -30,9 +30,7 @@ export async function prepareBases(): Promise<Bases> {
     ...attemptsAt(ground, [...candidateActs(ground, records), ...people, ...settingActs(ground)]),
     ...doorAttempts(opened.doors),
   ];
-  const [sealed] = [...ground.states].find(([, state]) => state === "started, nobody has written") ?? [""];
-  const stranger = ground.cookies.get(ground.house.named("Rufus")) ?? "";
-  return { ground, attempts: furthest(all), hidden: { loopId: sealed, cookie: stranger } };
+  return { ground, attempts: furthest(all), hidden: await hiddenFrom("Rufus", ground) };
 }
 
 function furthest(all: readonly Attempt[]): readonly Attempt[] {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routesOfBuild } from "../../support/manifest";
 import { chanceOf, DEEP, SEED, shuffled, tell } from "../chance";
 import type { Attempt } from "../matrix/attempts";
-import { bodyOf } from "../matrix/door";
 import { type Bases, prepareBases } from "./bases";
+import { hiddenAndNot, partsNamed, readBoth, sendBoth, withForeign } from "./foreign";
 import { knock, type Reply, showsInsides } from "./knock";
 import { type Spoiled, spoil } from "./spoiled";
+import { shareSlower } from "./timing";
 
 const PER_ACT = DEEP ? Number.POSITIVE_INFINITY : 2;
 
@@ -69,55 +71,64 @@ describe("whatever a form is sent", () => {
   });
 });
 
-const NOT_THERE = "00000000-0000-4000-8000-0000000000ee";
+const DOORS = ["data", "page"] as const;
 
-describe("what is not yours is not there", () => {
-  test("every act on a loop answers a stranger alike for a loop of others and for none", async () => {
+const isDifferent = (one: Reply | undefined, other: Reply | undefined) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+describe("what is not yours is not there (S8)", () => {
+  test("every address answers a stranger alike for what others have and for nothing", async () => {
     const { ground, hidden } = bases;
     const different: string[] = [];
-    const onLoops = bases.attempts.filter(({ path }) => path.startsWith("/loops/") && path !== "/loops/new");
-    for (const attempt of onLoops) {
-      for (const as of ["data", "page"] as const) {
-        const answers = [hidden.loopId, NOT_THERE].map((id) => {
-          const path = attempt.path.replace(/[0-9a-f-]{36}/, id);
-          const form = { body: bodyOf(attempt.fields), type: null };
-          return knock({ url: ground.app.url, path, cookie: hidden.cookie, as }, form);
-        });
-        const [theirs, nobodys] = await Promise.all(answers);
-        if (JSON.stringify(theirs) !== JSON.stringify(nobodys)) different.push(`${attempt.act} (${as})`);
+    let asked = 0;
+    for (const { pattern, hasLoader } of routesOfBuild()) {
+      const paths = hasLoader ? hiddenAndNot(pattern, hidden) : null;
+      for (const ending of paths ? ["", ".data"] : []) {
+        asked += 1;
+        const both = (paths ?? []).map((path) => `${path}${ending}`);
+        const [theirs, nobodys] = await readBoth(ground, both, hidden.cookie);
+        if (theirs?.status !== 404 || isDifferent(theirs, nobodys)) different.push(`${pattern}${ending}`);
       }
     }
-    expect(onLoops.length).toBeGreaterThan(50);
+    expect(asked).toBe(30);
+    expect(different).toEqual([]);
+  });
+
+  test("every act answers a stranger alike on what others have and on nothing", async () => {
+    const { ground, hidden } = bases;
+    const different: string[] = [];
+    const acts = bases.attempts.flatMap((attempt) => {
+      const paths = hiddenAndNot(attempt.path, hidden);
+      return paths
+        ? [{ act: attempt.act, forms: paths.map((path) => ({ path, fields: attempt.fields })) }]
+        : [];
+    });
+    for (const { act, forms } of acts)
+      for (const as of DOORS) {
+        const [theirs, nobodys] = await sendBoth(ground, forms, hidden.cookie, as);
+        if (isDifferent(theirs, nobodys)) different.push(`${act} (${as})`);
+      }
+    expect(acts.length).toBeGreaterThan(60);
+    expect(different).toEqual([]);
+  });
+
+  test("a form that names a part of another loop is answered as one that names nothing", async () => {
+    const { ground, attempts } = bases;
+    const named = await partsNamed(ground, attempts);
+    const different: string[] = [];
+    for (const one of named)
+      for (const as of DOORS) {
+        const [theirs, nobodys] = await sendBoth(ground, withForeign(one), one.attempt.cookie, as);
+        if (isDifferent(theirs, nobodys)) different.push(`${one.attempt.act} ${one.field} (${as})`);
+      }
+    await ground.undoing.restore();
+    tell(
+      `Parts of other loops: ${named.length} fields, ${[...new Set(named.map(({ field }) => field))].join(", ")}.`,
+    );
+    expect(named.length).toBeGreaterThan(10);
     expect(different).toEqual([]);
   });
 });
-
-const ROUNDS = 600;
-
-/** Asks for a loop of others and for none in turn, changing who comes first; answers how often theirs took longer. */
-async function shareSlower({ path, fields, act }: Attempt): Promise<number> {
-  const { ground, hidden } = bases;
-  const timed = async (id: string): Promise<number> => {
-    const to = { url: ground.app.url, path: path.replace(/[0-9a-f-]{36}/, id), cookie: hidden.cookie };
-    const began = performance.now();
-    await knock({ ...to, as: "data" }, { body: bodyOf(fields), type: null });
-    return performance.now() - began;
-  };
-  const times: (readonly [theirs: number, nobodys: number])[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % 2 === 0 ? await timed(hidden.loopId) : await timed(NOT_THERE);
-    const second = round % 2 === 0 ? await timed(NOT_THERE) : await timed(hidden.loopId);
-    times.push(round % 2 === 0 ? [first, second] : [second, first]);
-  }
-  const [theirs, nobodys] = [median(times.map(([one]) => one)), median(times.map(([, other]) => other))];
-  const share = times.filter(([one, other]) => one > other).length / ROUNDS;
-  tell(
-    `${act}: a loop of others ${theirs.toFixed(2)} ms, none ${nobodys.toFixed(2)} ms, slower in ${share.toFixed(2)}.`,
-  );
-  return share;
-}
-
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[ROUNDS / 2] ?? 0;
 
 if (DEEP) {
   test("an act takes as long to answer for a loop of others as for none", async () => {
@@ -125,7 +136,7 @@ if (DEEP) {
       /plan addScreen|veto uphold|debrief open/.test(act),
     )) {
       // Of 600 tosses of a coin, the share of heads leaves these bounds once in a million times.
-      const share = await shareSlower(attempt);
+      const share = await shareSlower(bases, attempt);
       expect(share, attempt.act).toBeGreaterThan(0.4);
       expect(share, attempt.act).toBeLessThan(0.6);
     }
