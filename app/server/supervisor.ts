@@ -17,8 +17,8 @@ type Exit = { reason: string | null };
 
 const START_LIMIT = 60_000;
 const WATCH_EVERY = 1_000;
-const CALM_AFTER = 60_000;
 const BACK_OFF = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
+const LONGEST = 30_000;
 const SETTINGS: readonly string[] = [
   "listen_addresses=",
   "unix_socket_permissions=0700",
@@ -46,7 +46,10 @@ export async function ensureRunning(cluster: Cluster, account: Account, settings
   }
 }
 
-/** Restarts a server that died, ever more slowly, and gives up after a while (a full disk would otherwise loop). */
+/**
+ * Restarts a server that died. A start that fails is tried again ever more slowly and, after six in a row, said to have
+ * failed; it is never given up, so that a disk which has room again needs nobody to start anything.
+ */
 export function supervise(
   cluster: Cluster,
   account: Account,
@@ -55,27 +58,25 @@ export function supervise(
 ): Supervisor {
   let state = "up" as ServerState;
   let failures = 0;
-  let upSince = Date.now();
   const become = (next: ServerState, reason: string | null) => {
     state = next;
     onState(next, reason);
   };
   const watch = async () => {
-    while (!stopped() && state !== "failed") {
+    while (!stopped()) {
       await sleep(WATCH_EVERY, undefined, { ref: false });
       if (stopped() || isUp(cluster)) continue;
-      if (Date.now() - upSince > CALM_AFTER) failures = 0;
-      become("restarting", null);
-      await sleep(BACK_OFF[failures] ?? 0, undefined, { ref: false });
+      if (state === "up") become("restarting", null);
+      await sleep(BACK_OFF[failures] ?? LONGEST, undefined, { ref: false });
       if (stopped()) return;
-      try {
-        await ensureRunning(cluster, account, settings);
-        upSince = Date.now();
-        if (!stopped()) become("up", null);
-      } catch (error) {
-        if (!stopped() && failures + 1 >= BACK_OFF.length) become("failed", (error as Error).message);
-      }
-      failures += 1;
+      const obstacle = await ensureRunning(cluster, account, settings).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      if (stopped()) return;
+      failures = obstacle === null ? 0 : failures + 1;
+      if (obstacle === null) become("up", null);
+      else if (failures === BACK_OFF.length) become("failed", obstacle);
     }
   };
   const stopped = () => state === "stopped";
