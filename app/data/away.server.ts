@@ -8,7 +8,8 @@ const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeou
 // SQLSTATE classes of PostgreSQL: connection, resources (a full disk is 53100), shut down or not up yet, canceled.
 const STATES = /^(08|53|57)/;
 // A connection that was lost in the middle of a transaction has no code of its own.
-const LOST = /connection terminated|connection error and is not queryable|client was closed/i;
+const LOST =
+  /connection terminated|connection error and is not queryable|client was closed|timeout exceeded when trying to connect/i;
 
 type Cause = { readonly kind?: unknown; readonly originalCode?: unknown };
 type Failure = Error & {
@@ -16,12 +17,16 @@ type Failure = Error & {
   readonly meta?: { driverAdapterError?: { cause?: Cause } };
 };
 
+/** The database takes what it is asked and does not answer. */
+export class DatabaseSilent extends Error {}
+
 /**
  * Whether the database could not be asked, or had no room or time to answer: nothing is wrong with what was asked,
  * nothing of it was kept, and asking again later may do.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseSilent) return true;
   const { code, meta, message } = error as Failure;
   // At the end of a transaction the adapter's own error comes through as it is.
   const { kind, originalCode } = (meta?.driverAdapterError ?? (error as { cause?: Cause })).cause ?? {};

@@ -9,6 +9,7 @@ const holder = globalThis as typeof globalThis & { plumblineDatabase?: PrismaCli
 
 const STATEMENT_LIMIT = 15_000;
 const IDLE_LIMIT = 30_000;
+const CONNECT_LIMIT = 10_000;
 const PREPARED_LIMIT = 500;
 
 /** Opens the one pool of this process. Throws if it is open already. */
@@ -34,7 +35,11 @@ export async function closeDatabase(): Promise<void> {
 /** A client with a pool of its own. PLUMBLINE_POOL sets the pool's size (10 unless set). */
 export function connect(config: DatabaseConfig): PrismaClient {
   const max = Number(process.env.PLUMBLINE_POOL) || 10;
-  const limits = { statement_timeout: STATEMENT_LIMIT, idle_in_transaction_session_timeout: IDLE_LIMIT };
+  const limits = {
+    ...{ statement_timeout: STATEMENT_LIMIT, idle_in_transaction_session_timeout: IDLE_LIMIT },
+    // Whoever waited for a connection in vain has been told so: their work must not begin afterwards.
+    connectionTimeoutMillis: CONNECT_LIMIT,
+  };
   // A loop is read by one wide query that is quick to run; compiling it first would cost more than it saves.
   const options = [config.options, "-c jit=off"].filter(Boolean).join(" ");
   const pool = { max, ...limits, ...config, options };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { isAway } from "../data/away.server.ts";
+import { DatabaseSilent, isAway } from "../data/away.server.ts";
 import { notNow } from "../forms/not-now.server.ts";
 import { answerAway, answerWithId, logAway, logBug } from "./bugs.ts";
 
@@ -8,21 +8,27 @@ type Handler<Args> = (args: Args) => unknown;
 /** What a form may send, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
+/** After so long, and again each time, a request that waits asks whether the database answers at all: in milliseconds. */
+const PATIENCE = 10_000;
+
 /**
  * The same build, with every loader and action guarded: a bug is logged and answered with its request's id,
- * in page loads and in client-side navigation alike, a database that is away is no bug but a 503, and a body that is
- * too large is refused unread with 413.
+ * in page loads and in client-side navigation alike, a database that is away is no bug but a 503, also where it takes
+ * what it is asked and never answers, and a body that is too large is refused unread with 413.
  */
-export function guarded(build: ServerBuild): ServerBuild {
+export function guarded(build: ServerBuild, health: () => Promise<void>): ServerBuild {
+  const bounded = patient(health);
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = catchBugs(loader as Handler<LoaderFunctionArgs>) as typeof loader;
+    if (loader) module.loader = catchBugs(bounded(loader as Handler<LoaderFunctionArgs>)) as typeof loader;
     // Only a page has a form to give back.
     const kept = module.default ? keepSent : same;
     if (action)
-      module.action = catchBugs(limitBody(kept(action as Handler<ActionFunctionArgs>))) as typeof action;
+      module.action = catchBugs(
+        limitBody(kept(bounded(action as Handler<ActionFunctionArgs>))),
+      ) as typeof action;
     return [id, { ...route, module }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
@@ -57,6 +63,19 @@ function keepSent(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionAr
     }
   };
 }
+
+/** Waits for the handler as long as the database answers; it may take its time over much work. */
+const patient =
+  (health: () => Promise<void>) =>
+  <Args>(handler: Handler<Args>): Handler<Args> =>
+  async (args) => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise((_, reject) => {
+      const ask = () => health().catch(() => reject(new DatabaseSilent()));
+      timer = setInterval(ask, PATIENCE);
+    });
+    return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
+  };
 
 function limitBody(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionArgs> {
   return (args) => {

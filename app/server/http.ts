@@ -45,7 +45,7 @@ export function createApp(options: HttpOptions): Express {
   app.use(noStore, onlyWhenAsked, databaseDown(options));
   app.all("*", async (req, res, next) => {
     try {
-      current = guarded(await options.build());
+      current = guarded(await options.build(), options.database.health);
       const handle = createRequestHandler({
         build: current,
         mode: options.mode,
@@ -103,7 +103,7 @@ const databaseDown =
       .status(503)
       .type("text/plain")
       .send(
-        "Plumbline's database has stopped. Nothing saved is lost. Whoever runs this server finds the reason in its log.\n",
+        "Plumbline's database has stopped, and starting it is tried again and again. Nothing saved is lost. Whoever runs this server finds the reason in its log.\n",
       );
   };
 

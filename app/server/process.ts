@@ -4,13 +4,14 @@ import { log, say } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 export type OpenDatabase = {
-  /** Resolves if the database answers; rejects otherwise. */
+  /** Resolves if the database answers within two seconds; rejects otherwise. */
   health(): Promise<void>;
-  /** Whether the embedded server died and could not be restarted. */
+  /** Whether the embedded server died and could not be restarted so far. */
   isDown(): boolean;
   close(): Promise<void>;
 };
 
+const HEALTH_LIMIT = 2_000;
 const LEVELS = { up: "info", stopped: "info", restarting: "warn", failed: "fatal" } as const;
 
 /** Starts the database, migrates it and opens the application's pool. */
@@ -24,15 +25,21 @@ export async function openEverything(settings: Settings): Promise<OpenDatabase> 
   if (running.applied.length > 0) log.info({ migrations: running.applied }, "migrated");
   openDatabase(running.application);
   return {
-    health: async () => {
-      await database().$queryRaw`SELECT 1`;
-    },
+    health: () => within(HEALTH_LIMIT, database().$queryRaw`SELECT 1`),
     isDown: () => running.state() === "failed",
     close: async () => {
       await closeDatabase();
       await running.stop();
     },
   };
+}
+
+async function within(limit: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(reject, limit, new Error("The database does not answer."));
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Runs `stop` once, on the first SIGINT or SIGTERM, then ends the process. A second one after a while ends it at once. */

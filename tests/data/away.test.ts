@@ -62,6 +62,19 @@ test("a database that is not there is away", async () => {
   await nobody.$disconnect();
 });
 
+test("a database that gives no connection in time is away, and what waited for one never begins", async () => {
+  const { connect } = await import("~/data/database.server");
+  const narrow = connect({ ...db.config, max: 1, connectionTimeoutMillis: 50 });
+  await db.owner.query("SELECT pg_advisory_lock(7)");
+  const held = narrow.$executeRaw`SELECT pg_advisory_xact_lock(7)`;
+  const waited = await failure(narrow.$executeRaw`INSERT INTO level (number, label) VALUES (9, 'L9')`);
+  expect(isAway(waited)).toBe(true);
+  await db.owner.query("SELECT pg_advisory_unlock(7)");
+  await held;
+  expect(await narrow.$queryRaw`SELECT label FROM level WHERE number = 9`).toEqual([]);
+  await narrow.$disconnect();
+});
+
 test("a wrong statement, a broken law and a bug of ours are not", async () => {
   const laws = [
     db.prisma.$queryRaw`SELECT nothing`,

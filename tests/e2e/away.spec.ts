@@ -38,7 +38,7 @@ test("a form that is sent while the database is away keeps what was typed, and g
   const button = rosa.getByRole("button", { name: /^End the loop/ });
   await connections(0);
   await button.click();
-  await expect(rosa.getByRole("alert")).toContainText("nothing of this was saved");
+  await expect(rosa.getByRole("alert")).toContainText("this was not saved");
   await expect(rosa.getByLabel("Reason")).toHaveValue("Took another offer, and told us by telephone.");
   await expect(async () => {
     const answer = await rosa.request.get("/loops");

@@ -1,13 +1,16 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BODY_LIMIT, guarded } from "../../app/server/guard.ts";
 
 const context = { requestId: "the-id" } as AppLoadContext;
 const request = (init?: RequestInit) => new Request("http://localhost/", init);
 
-function module(loader: () => unknown, action: () => unknown = loader) {
+type Health = () => Promise<void>;
+const well: Health = async () => {};
+
+function module(loader: () => unknown, action: () => unknown = loader, health: Health = well) {
   const routes = { page: { id: "page", module: { default: undefined, loader, action } } };
-  const build = guarded({ routes } as unknown as ServerBuild);
+  const build = guarded({ routes } as unknown as ServerBuild, health);
   const { loader: load, action: act } = build.routes.page?.module ?? {};
   const run = (handler: typeof load | typeof act, req: Request) =>
     Promise.resolve((handler as typeof load)?.({ request: req, context, params: {} })).catch(
@@ -48,5 +51,27 @@ describe("guarded", () => {
     expect([large.status, unknown.status, ran]).toEqual([413, 411, 0]);
     await act(request({ method: "POST", headers: { "content-length": String(BODY_LIMIT) } }));
     expect(ran).toBe(1);
+  });
+
+  describe("with a request that waits", () => {
+    afterEach(() => vi.useRealTimers());
+
+    test("it is answered in the end if the database takes what it is asked and never answers", async () => {
+      vi.useFakeTimers();
+      const silent = async () => {
+        throw new Error("no answer");
+      };
+      const waiting = module(() => new Promise(() => {}), undefined, silent).load();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await waiting).status).toBe(503);
+    });
+
+    test("it may take its time while the database answers", async () => {
+      vi.useFakeTimers();
+      const slowly = () => new Promise((resolve) => setTimeout(resolve, 60_000, "done"));
+      const waiting = module(slowly).load();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await waiting).toBe("done");
+    });
   });
 });

@@ -3,6 +3,9 @@ import type { SaveAnswer } from "~/forms/feedback-value";
 /** How an attempt to save ended, for whoever waits for it. */
 export type Sent = SaveAnswer | { readonly status: "offline" | "signedOut" | "notYours" | "failed" };
 
+/** After so many milliseconds a server that does not answer is as good as none. */
+const LIMIT = 30_000;
+
 /**
  * Sends a form's fields to be saved. `last` asks the browser to finish it even if the page goes away. A sign-in page
  * in place of an answer is no answer: the session is over, and nothing was saved.
@@ -14,6 +17,7 @@ export async function send(to: string, fields: FormData, last: "last" | "again")
       body: fields,
       redirect: "manual",
       keepalive: last === "last",
+      signal: AbortSignal.timeout(LIMIT),
       headers: { Accept: "application/json" },
     });
     if (response.type === "opaqueredirect") return { status: "signedOut" };
