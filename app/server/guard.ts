@@ -9,7 +9,7 @@ type Handler<Args> = (args: Args) => unknown;
 export const BODY_LIMIT = 1024 * 1024;
 
 /** After so long, and again each time, a request that waits asks whether the database answers at all: in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 8_000;
 
 /**
  * The same build, with every loader and action guarded: a bug is logged and answered with its request's id,
@@ -64,18 +64,27 @@ function keepSent(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionAr
   };
 }
 
-/** Waits for the handler as long as the database answers; it may take its time over much work. */
-const patient =
-  (health: () => Promise<void>) =>
-  <Args>(handler: Handler<Args>): Handler<Args> =>
-  async (args) => {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise((_, reject) => {
-      const ask = () => health().catch(() => reject(new DatabaseSilent()));
-      timer = setInterval(ask, PATIENCE);
-    });
-    return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
+/**
+ * Waits for a handler as long as the database answers; it may take its time over much work. Once it was found silent,
+ * nobody waits for it again before it has answered.
+ */
+function patient(health: () => Promise<void>) {
+  let isSilent = false;
+  const ask = async () => {
+    isSilent = true;
+    await health().catch(() => Promise.reject(new DatabaseSilent()));
+    isSilent = false;
   };
+  return <Args>(handler: Handler<Args>): Handler<Args> =>
+    async (args) => {
+      if (isSilent) await ask();
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise((_, reject) => {
+        timer = setInterval(() => ask().catch(reject), PATIENCE);
+      });
+      return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
+    };
+}
 
 function limitBody(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionArgs> {
   return (args) => {

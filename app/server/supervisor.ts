@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Account, command } from "./account.ts";
@@ -19,6 +19,8 @@ const START_LIMIT = 60_000;
 const WATCH_EVERY = 1_000;
 const BACK_OFF = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
 const LONGEST = 30_000;
+/** With less room than this, in bytes, a server cannot start. */
+const LEAST_ROOM = 64 * 1024;
 const SETTINGS: readonly string[] = [
   "listen_addresses=",
   "unix_socket_permissions=0700",
@@ -142,13 +144,16 @@ function launch(cluster: Cluster, account: Account, settings: readonly string[])
     exit.reason = error.message;
   });
   child.once("exit", (code) => {
-    exit.reason ??= `PostgreSQL stopped (${code}). ${tailOf(cluster.log, from)}`;
+    exit.reason ??= `PostgreSQL stopped (${code}). ${reasonIn(cluster, from)}`;
   });
   return exit;
 }
 
-function tailOf(log: string, from: number): string {
+// On a full disk the log has no room for the reason either. The folder may be gone by now.
+function reasonIn({ base, log }: Cluster, from: number): string {
   try {
+    const { bavail, bsize } = statfsSync(base);
+    if (bavail * bsize < LEAST_ROOM) return `The disk that holds ${base} is full. Make room on it.`;
     return readFileSync(log).subarray(from).toString().trim().slice(-400);
   } catch {
     return "";

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,21 +13,25 @@ export type Installation = {
   url(): string;
   log(): string;
   start(): Promise<void>;
+  /** Ends it as an operator does, its database too. */
+  stop(): Promise<void>;
   /** Ends the product's process at once, as a crash would; its database goes on. */
   killServer(): Promise<void>;
   /** Ends the database's processes at once; the product goes on and starts them again. */
   killDatabase(): void;
+  /** Stops each of the database's processes where it stands, or lets them go on. */
+  signalDatabase(signal: "SIGSTOP" | "SIGCONT"): void;
   /** Resolves when the product says that its database answers. */
   healthy(): Promise<void>;
-  /** Connects as the tables' owner. */
-  owner(): Promise<pg.Client>;
+  /** Connects as the tables' owner, or as the server's own superuser. */
+  owner(user?: string): Promise<pg.Client>;
   /** Ends everything and removes the folder. */
   remove(): Promise<void>;
 };
 
-/** An installation in a new folder. Not started yet. */
-export function install(): Installation {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "plumbline-crash-"));
+/** An installation in a new folder, below the given one if it has to lie on a certain disk. Not started yet. */
+export function install(below = os.tmpdir()): Installation {
+  const folder = mkdtempSync(path.join(below, "plumbline-crash-"));
   const data = path.join(folder, "data");
   let child: ChildProcess | null = null;
   let output = "";
@@ -79,10 +83,14 @@ export function install(): Installation {
       }
       throw new Error(`The server did not start:\n${output.slice(from)}`);
     },
+    stop: () => stop("SIGTERM"),
     killServer: () => stop("SIGKILL"),
     killDatabase: () => process.kill(Number(lockFile()[0]), "SIGKILL"),
-    async owner() {
-      const client = new pg.Client({ host: lockFile()[4], port: 5432, user: OWNER, database: "plumbline" });
+    signalDatabase(signal) {
+      for (const pid of processesIn(path.join(data, "pgdata"))) process.kill(pid, signal);
+    },
+    async owner(user = OWNER) {
+      const client = new pg.Client({ host: lockFile()[4], port: 5432, user, database: "plumbline" });
       client.on("error", () => {});
       await client.connect();
       return client;
@@ -92,4 +100,19 @@ export function install(): Installation {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// Every process of PostgreSQL works in its data folder.
+function processesIn(folder: string): readonly number[] {
+  const real = realpathSync(folder);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === real;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
