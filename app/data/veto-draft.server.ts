@@ -1,7 +1,8 @@
-import { barRaiserOf, type Citation, type Id, type Loop } from "~/domain/loop";
-import { type SaidObjection, when } from "~/domain/objections";
+import { objectionsToldTo } from "~/domain/concluding";
+import type { Citation, Id } from "~/domain/loop";
+import type { SaidObjection } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
-import type { VetoInput } from "~/domain/veto";
+import { objectionsToDraftVeto, type VetoInput } from "~/domain/veto";
 import type { Viewer } from "~/domain/viewer";
 import { loadLoop, sayIn } from "./loops.server";
 import { asViewer } from "./transaction.server";
@@ -10,14 +11,6 @@ import { asViewer } from "./transaction.server";
 export interface VetoDraft extends VetoInput {
   readonly savedAt: Instant;
 }
-
-const onlyBarRaiser = (personId: Id, loop: Loop) => {
-  const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
-  return [
-    ...when(loop.ending !== null, "loopEnded"),
-    ...when(barRaiser !== personId, "notTheBarRaiser", [barRaiser]),
-  ];
-};
 
 /** Keeps what the Bar Raiser has written so far. Leaves no audit entry: nobody else learns that it exists (S1, R1). */
 export function saveVetoDraft(
@@ -28,7 +21,7 @@ export function saveVetoDraft(
 ): Promise<readonly SaidObjection[]> {
   return asViewer(viewer.id, async (tx) => {
     const loop = await loadLoop(tx, viewer, loopId);
-    const objections = onlyBarRaiser(viewer.id, loop);
+    const objections = objectionsToldTo(viewer, loop, "draft.veto", objectionsToDraftVeto(viewer.id, loop));
     if (objections.length > 0) return sayIn(loop, objections);
     const own = { ownerId: viewer.id, kind: "veto", subjectId: loopId };
     const content = {

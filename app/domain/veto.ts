@@ -56,6 +56,15 @@ export const resolverOf = (loop: Loop, veto: Veto): Id =>
   last(loop.appointments.filter((a) => a.at > veto.at && isVetoSuccessionCause(a.cause)))?.personId ??
   veto.byId;
 
+/** Who drafts a veto: the present Bar Raiser, as long as the loop goes on. Whether it can be cast is asked later. */
+export const objectionsToDraftVeto = (personId: Id, loop: Loop): readonly Objection[] => {
+  const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
+  return [
+    ...when(loop.ending !== null, "loopEnded"),
+    ...when(personId !== barRaiser, "notTheBarRaiser", [barRaiser]),
+  ];
+};
+
 /** V1: the present Bar Raiser alone, from the reveal until an offer is extended, with rationale, principles and evidence. */
 export const objectionsToCastVeto = (personId: Id, loop: Loop, input: VetoInput): readonly Objection[] => {
   const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;

@@ -1,5 +1,4 @@
-import { barRaiserOf, type Citation, type Loop } from "../../../app/domain/loop.ts";
-import { when } from "../../../app/domain/objections.ts";
+import type { Citation, Loop } from "../../../app/domain/loop.ts";
 import type { RecruiterDeed } from "../../../app/domain/offer.ts";
 import { offerStateOf } from "../../../app/domain/offer.ts";
 import { offerObjectionsToldTo } from "../../../app/domain/offer-deed.ts";
@@ -7,6 +6,7 @@ import { sightOfConclusions } from "../../../app/domain/sight.ts";
 import {
   citesThatLift,
   objectionsToCastVeto,
+  objectionsToDraftVeto,
   objectionsToLift,
   objectionsToUphold,
 } from "../../../app/domain/veto.ts";
@@ -32,14 +32,6 @@ const liftable = (loop: Loop): readonly string[] => {
   return cites.length > 0 ? cites : citable(loop);
 };
 
-const draftObjections = (personId: string, loop: Loop) => {
-  const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
-  return [
-    ...when(loop.ending !== null, "loopEnded"),
-    ...when(barRaiser !== personId, "notTheBarRaiser", [barRaiser]),
-  ];
-};
-
 const deed = (intent: RecruiterDeed): Act =>
   offer(intent, {
     fill: () => ({ reason: "The budget is gone." }),
@@ -57,7 +49,7 @@ export const OUTCOME: readonly Act[] = [
       ...{ rationale: "One account contradicts another.", cites: [] },
       principles: wide.terms.requiredPrinciples.slice(0, 1),
     }),
-    rule: ({ viewer, loop }) => draftObjections(viewer.id, loop),
+    rule: ({ viewer, loop }) => objectionsToDraftVeto(viewer.id, loop),
   }),
   blocking("cast", {
     fill: ({ wide }) => ({
