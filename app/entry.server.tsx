@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { type Kept, KeptContext } from "~/components/kept";
 import { NonceContext } from "~/components/nonce";
 import { answerWithId, logBug } from "~/server/bugs";
 
@@ -28,7 +29,9 @@ export default function handleRequest(
     const bot = isbot(request.headers.get("user-agent"));
     const stream = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
-        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+        <KeptContext.Provider value={keptIn(remix)}>
+          <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+        </KeptContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: context.nonce,
@@ -42,6 +45,12 @@ export default function handleRequest(
     );
     setTimeout(stream.abort, streamTimeout + 1_000).unref();
   });
+}
+
+/** What a form sent, where neither it nor the page around it could be answered. */
+function keptIn({ staticHandlerContext: { actionData, errors } }: EntryContext): Kept | null {
+  const answers: readonly { readonly sent?: Kept }[] = errors ? Object.values(actionData ?? {}) : [];
+  return answers.find((answer) => answer?.sent)?.sent ?? null;
 }
 
 /** Logs what Remix itself stumbles over. An answer thrown on purpose and an address that leads nowhere are no bugs. */

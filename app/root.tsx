@@ -5,6 +5,7 @@ import { useArrival } from "~/components/arrival";
 import { ErrorPage } from "~/components/ErrorPage";
 import { Footer } from "~/components/Footer";
 import { Header } from "~/components/Header";
+import { useKept } from "~/components/kept";
 import { useNonce } from "~/components/nonce";
 import { readRoot } from "~/data/root.server";
 import "~/styles/index.css";
@@ -18,6 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Plumbline" }];
 /** The document around every page, error pages too. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const kept = useKept();
   return (
     <html lang="en-GB">
       <head>
@@ -38,8 +40,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {kept ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

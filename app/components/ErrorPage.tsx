@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { KeptForm } from "./KeptForm";
+import { useKept } from "./kept";
 import { Page } from "./Page";
 import { useRootData } from "./root-data";
 
@@ -48,6 +50,9 @@ const FAULTS: Readonly<Record<number, Fault>> = {
   },
 };
 
+const KEPT =
+  "This was not saved as far as it can tell. What you typed is below: send it again in a moment. Nothing is ever saved twice.";
+
 const OFFLINE: Fault = {
   kicker: "Offline",
   title: "The server can't be reached",
@@ -66,6 +71,13 @@ const BUG: Fault = {
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const fault = faultOf(error);
   const requestId = useRequestId(error);
+  const kept = useKept();
+  if (kept)
+    return (
+      <Page kicker={fault.kicker} title={fault.title} lede={<p>{KEPT}</p>} width="text">
+        <KeptForm fields={kept} />
+      </Page>
+    );
   return (
     <Page kicker={fault.kicker} title={fault.title} lede={<p>{fault.lede}</p>} width="text">
       <p className="actions">

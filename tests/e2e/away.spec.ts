@@ -1,8 +1,10 @@
+import type { Browser, Page } from "@playwright/test";
 import type pg from "pg";
 import { withClient } from "../../app/server/roles.ts";
 import { type App, expect, startApp, test } from "../support/app.ts";
 import { copyTemplate } from "../support/copy.ts";
-import { type InterviewScene, interviewScene } from "../support/interviews.ts";
+import { type InterviewScene, interviewScene, type Seated } from "../support/interviews.ts";
+import { signIn } from "../support/session.ts";
 import { pageOf } from "./support/visits.ts";
 
 let app: App;
@@ -10,13 +12,13 @@ let scene: InterviewScene;
 let superuser: pg.ClientConfig;
 let name: string;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   const copy = await copyTemplate();
   ({ superuser, name } = copy);
   app = await startApp({ copy });
   scene = await interviewScene(app.owner, Date.now());
 });
-test.afterAll(() => app.stop());
+test.afterEach(() => app.stop());
 
 /** Lets the product reach its database no more, or again. The owner's own connection stays. */
 async function connections(limit: 0 | -1): Promise<void> {
@@ -53,4 +55,62 @@ test("a form that is sent while the database is away keeps what was typed, and g
   expect((await app.owner.query("SELECT end_kind FROM loop")).rows).toEqual([
     { end_kind: "candidateWithdrew" },
   ]);
+});
+
+async function feedbackOf(browser: Browser, name: Seated, script: "script" | "noScript"): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: script === "script" });
+  await signIn(app, context, scene.people[name]);
+  const page = await context.newPage();
+  await page.goto(`${app.url}/interviews/${scene.assignments[name]}/feedback`, { waitUntil: "networkidle" });
+  return page;
+}
+
+const summary = (page: Page) => page.getByRole("textbox", { name: "Summary" });
+
+test("without script: what was typed comes back on a page of its own, and is sent again from there (F4)", async ({
+  browser,
+}) => {
+  const page = await feedbackOf(browser, "bo", "noScript");
+  await summary(page).fill("They were calm, and precise to the day.");
+  await connections(0);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("can't reach its database");
+  await expect(summary(page)).toHaveValue("They were calm, and precise to the day.");
+  await connections(-1);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(summary(page)).toHaveValue("They were calm, and precise to the day.");
+});
+
+test("with script: the draft says that it is not saved, and saves itself when the database is back (F4)", async ({
+  browser,
+}) => {
+  const page = await feedbackOf(browser, "ravi", "script");
+  await connections(0);
+  await summary(page).fill("Typed while nobody listened.");
+  await expect(page.getByText(/Not saved: .* It is kept on this device/)).toBeVisible();
+  await connections(-1);
+  await expect(page.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(summary(page)).toHaveValue("Typed while nobody listened.");
+});
+
+test("with script: text typed while the database was away survives a reload in between (F4)", async ({
+  browser,
+}) => {
+  const page = await feedbackOf(browser, "sol", "script");
+  await connections(0);
+  await summary(page).fill("Typed, and then the page was gone.");
+  await expect(page.getByText(/Not saved: .* It is kept on this device/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("can't reach its database");
+  await connections(-1);
+  await expect(async () => {
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Use the text of this device" }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(summary(page)).toHaveValue("Typed, and then the page was gone.");
+  await expect(page.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
 });

@@ -8,6 +8,10 @@ test("what was typed comes back while the database is away, with the reason", as
   const { data, init } = await notNow(sent({ intent: "cast", rationale: "Two accounts differ." }));
   expect(init?.status).toBe(503);
   expect(data.result.initialValue).toEqual({ intent: "cast", rationale: "Two accounts differ." });
+  expect(data.sent).toEqual([
+    ["intent", "cast"],
+    ["rationale", "Two accounts differ."],
+  ]);
   expect(data.objections.map(({ code }) => code)).toEqual(["notNow"]);
 });
 
