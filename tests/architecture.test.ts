@@ -29,6 +29,7 @@ const WITHOUT_VIEWER: Readonly<Record<string, string>> = {
   "app/data/demo-door.server.ts": "before there is anybody, in the demo only",
   "app/data/demo-people.server.ts": "the demo's sign-in, in the demo only",
   "app/data/demo-duties.server.ts": "the demo's sign-in, in the demo only",
+  "app/data/audit-chain.server.ts": "hashing and shapes, no records",
   "app/data/audit-verify.server.ts": "hashes and numbers alone, for the command and the page",
   "app/data/account.server.ts#provePassword": "signing in: nobody is proven yet",
   "app/data/account.server.ts#tooMany": "words alone",

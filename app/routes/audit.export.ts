@@ -3,9 +3,11 @@ import { exportAudit } from "~/data/audit-export.server";
 import { requireViewer } from "~/data/session.server";
 
 /** The audit log as JSON lines, streamed. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  const lines = await exportAudit(viewer, new URL(request.url));
+  const lines = await exportAudit(viewer, new URL(request.url), {
+    ...{ taken: context.taken, signal: request.signal },
+  });
   return new Response(lines, {
     headers: {
       "Content-Type": "application/x-ndjson; charset=utf-8",

@@ -11,6 +11,8 @@ declare module "@remix-run/server-runtime" {
     readonly listensBeyondLoopback: boolean;
     /** The code that the first-run page asks for (A1); null where none is needed. */
     readonly firstRunCode: string | null;
+    /** Resolves when what was sent so far has left for the reader, or the reader is gone. */
+    readonly taken: () => Promise<void>;
   }
 }
 

@@ -68,6 +68,18 @@ const contextOf =
     remoteAddress: req.ip ?? "",
     listensBeyondLoopback: options.listensBeyondLoopback,
     firstRunCode: options.firstRunCode,
+    taken: () => taken(res),
+  });
+
+/** Remix writes a stream without asking whether it is taken: a slow reader's export would pile up here. */
+const taken = (res: express.Response): Promise<void> =>
+  new Promise((resolve) => {
+    if (!res.writableNeedDrain) return resolve();
+    const done = () => {
+      res.off("drain", done).off("close", done);
+      resolve();
+    };
+    res.on("drain", done).on("close", done);
   });
 
 const files = (client: string): [RequestHandler, RequestHandler] => [
