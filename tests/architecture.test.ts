@@ -30,6 +30,7 @@ const WITHOUT_VIEWER: Readonly<Record<string, string>> = {
   "app/data/demo-people.server.ts": "the demo's sign-in, in the demo only",
   "app/data/demo-duties.server.ts": "the demo's sign-in, in the demo only",
   "app/data/audit-chain.server.ts": "hashing and shapes, no records",
+  "app/data/audit-file.server.ts": "reads the lines that its caller has, no records",
   "app/data/audit-verify.server.ts": "hashes and numbers alone, for the command and the page",
   "app/data/account.server.ts#provePassword": "signing in: nobody is proven yet",
   "app/data/account.server.ts#tooMany": "words alone",

@@ -1,33 +1,38 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { EmptyState, FilterBar, FilterSelect, Page, Pager, Section } from "~/components";
 import { ACT_CHOICES } from "~/components/audit/act-words";
-import { type ChainFound, ChainState } from "~/components/audit/ChainState";
+import { ChainState } from "~/components/audit/ChainState";
 import { EntryList } from "~/components/audit/EntryList";
 import { listAudit } from "~/data/audit-log.server";
-import { verifyAudit } from "~/data/audit-verify.server";
+import { readChainState } from "~/data/audit-state.server";
+import { carryOutVerification, takeVerification } from "~/data/audit-verification.server";
 import { requireViewer } from "~/data/session.server";
 import { invalid, parseForm } from "~/forms/answer.server";
 import { auditForm } from "~/forms/audit";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  return listAudit(viewer, new URL(request.url));
+  const [list, chain] = await Promise.all([listAudit(viewer, new URL(request.url)), readChainState(viewer)]);
+  return { ...list, chain };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const submission = await parseForm(request, auditForm);
   if (submission.status !== "success") return invalid(submission);
-  const { state, head, first } = await verifyAudit(viewer);
-  // How many entries were checked stays here: a reader could count which of them they are not shown (S9).
-  return data({ found: { state, head, first } satisfies ChainFound });
+  const run = await takeVerification(viewer, Date.now());
+  // Null: one is under way already, and the page shows how far it is.
+  if (run) await context.goOn((stop) => carryOutVerification(viewer, run, stop));
+  return redirect("/audit");
 }
 
 export const meta: MetaFunction = () => [{ title: "Audit · Plumbline" }];
-
-const hasFound = (answer: object | undefined): answer is { readonly found: ChainFound } =>
-  answer !== undefined && "found" in answer;
 
 export default function Audit() {
   const list = useLoaderData<typeof loader>();
@@ -44,7 +49,7 @@ export default function Audit() {
       actions={<Link to="/audit/sight">What can a person see?</Link>}
     >
       <Section title="Is the chain whole?" id="chain">
-        <ChainState found={hasFound(answer) ? answer.found : undefined} />
+        <ChainState chain={list.chain} answer={answer} />
       </Section>
       <Section
         title={loop ? `Entries of the loop of ${loop.candidate}` : "Entries"}

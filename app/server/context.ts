@@ -1,4 +1,5 @@
 import "@remix-run/server-runtime";
+import type { Work } from "./background.ts";
 
 declare module "@remix-run/server-runtime" {
   /** What the process tells each loader and action about the request at hand. */
@@ -11,6 +12,8 @@ declare module "@remix-run/server-runtime" {
     readonly listensBeyondLoopback: boolean;
     /** The code that the first-run page asks for (A1); null where none is needed. */
     readonly firstRunCode: string | null;
+    /** Does work that may outlast the request. */
+    readonly goOn: (work: Work) => Promise<void>;
     /** Resolves when what was sent so far has left for the reader, or the reader is gone. */
     readonly taken: () => Promise<void>;
   }

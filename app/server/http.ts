@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Background } from "./background.ts";
 import { logBug } from "./bugs.ts";
 import type { AppLoadContext } from "./context.ts";
 import { guarded } from "./guard.ts";
@@ -21,6 +22,7 @@ export type HttpOptions = {
   readonly trustProxy?: string;
   readonly listensBeyondLoopback: boolean;
   readonly firstRunCode: string | null;
+  readonly background: Background;
   readonly database: Pick<OpenDatabase, "health" | "isDown">;
 };
 
@@ -68,6 +70,7 @@ const contextOf =
     remoteAddress: req.ip ?? "",
     listensBeyondLoopback: options.listensBeyondLoopback,
     firstRunCode: options.firstRunCode,
+    goOn: (work) => options.background.goOn({ requestId: res.locals.requestId }, work),
     taken: () => taken(res),
   });
 

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { Background } from "./background.ts";
 import { isUnclaimed, newFirstRunCode } from "./first-run.ts";
 import { createApp } from "./http.ts";
 import { drain, listen } from "./listen.ts";
@@ -33,11 +34,14 @@ async function start(pages: Pages, settings: Settings): Promise<() => Promise<vo
     const listensBeyondLoopback = !isLoopback(settings.host) || settings.trustProxy !== undefined;
     const code = listensBeyondLoopback && (await isUnclaimed()) ? newFirstRunCode() : null;
     const { trustProxy } = settings;
-    const app = createApp({ ...pages, database, trustProxy, listensBeyondLoopback, firstRunCode: code });
+    const background = new Background();
+    const known = { trustProxy, listensBeyondLoopback, firstRunCode: code };
+    const app = createApp({ ...pages, ...known, database, background });
     const server = await listen(app, settings.host, settings.port);
     announce(settings.host, server.address(), code);
     return async () => {
       await drain(server);
+      await background.stop();
       await database.close();
     };
   } catch (error) {

@@ -3,7 +3,8 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ACT_WORDS } from "~/components/audit/act-words";
-import { hashOf, verifyAudit, verifyChain } from "~/data/audit-verify.server";
+import { hashOf } from "~/data/audit-chain.server";
+import { verifyChain } from "~/data/audit-verify.server";
 import { type FreshDatabase, openFreshDatabase } from "../support/database";
 import { as, settle } from "../support/debrief-world";
 
@@ -37,24 +38,24 @@ describe("the chain (R1)", () => {
     const heard: number[] = [];
     expect(await verifyChain()).toMatchObject({ state: "whole", checked: 0, first: null });
     await append(2345);
-    const found = await verifyChain((checked) => heard.push(checked));
+    const found = await verifyChain({ onProgress: (checked) => void heard.push(checked) });
     expect(found).toMatchObject({ state: "whole", checked: 2345, first: null });
     expect(heard).toEqual([1000, 2000, 2345]);
     const { rows } = await db.owner.query<{ hash: string }>("SELECT hash FROM audit_head");
-    expect(found.head).toBe(rows[0]?.hash);
+    expect(found.end.hash).toBe(rows[0]?.hash);
   });
 
   test("is hashed by the documented format, whatever is absent", async () => {
     await settle(db.owner);
     const lena = as("lena").id;
-    const entry = { at: new Date("2026-12-03T09:00:00.120Z"), act: "veto.cast", details: '{"a":"é\\n"}' };
+    const entry = { at: "2026-12-03T09:00:00.120Z", act: "veto.cast", details: '{"a":"é\\n"}' };
     await db.owner.query(
       "INSERT INTO audit_entry (at, act, details, actor_id, loop_id, subject_id) VALUES ($1, $2, $3, $4, $4, NULL)",
       [entry.at, entry.act, entry.details, lena],
     );
     const [stored] = await db.prisma.auditEntry.findMany();
-    const expected = { ...entry, number: 1n, actorId: lena, loopId: lena, subjectId: null };
-    expect(stored?.hash).toBe(hashOf({ ...expected, previousHash: "0".repeat(64), hash: "" }));
+    const expected = { ...entry, number: 1, actor: lena, loop: lena, subject: null };
+    expect(stored?.hash).toBe(hashOf({ ...expected, previousHash: "0".repeat(64) }));
   });
 
   test("names the first edited entry, whichever field was edited", async () => {
@@ -130,13 +131,6 @@ describe("the chain (R1)", () => {
     const found = await verifyChain();
     expect(found.state).toBe("whole");
     expect(found.checked).toBe(12 * 15 - 45);
-  });
-
-  test("is verified on the page by admins and leads alone; for others it is not there", async () => {
-    await settle(db.owner);
-    for (const who of ["ada", "lena"] as const) expect((await verifyAudit(as(who))).state).toBe("whole");
-    for (const who of ["rosa", "ravi", "amara"] as const)
-      await expect(verifyAudit(as(who))).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -62,6 +62,8 @@ const VALID: Readonly<Record<string, Row>> = {
   withdrawal: { feedback_id: A, reason: "A slip.", at: AT },
   addendum: { feedback_id: A, text: "One more.", at: AT },
   debrief_vote: { debrief_id: A, person_id: A, stage: "final", vote: "inclined", bar: "raises", at: AT },
+  audit_verification: { at: AT, head_number: 2, head: "1", checked: 2 },
+  audit_verifying: { run_id: A, by_id: A, at: AT, beat_at: AT, checked: 1, total: 2 },
   audit_entry: { number: 1, at: AT, act: "a.done", details: "{}", previous_hash: "0", hash: "1" },
 };
 
@@ -145,6 +147,11 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
   debrief_vote: [
     ...[{ stage: "first" }, { vote: "neutral" }, { bar: "lowers" }, { bar: "unsure", vote: "notInclined" }],
   ],
+  audit_verification: [
+    ...[{ checked: 1 }, { flaw: "edited" }, { broken_number: 1 }],
+    { flaw: "spoiled", broken_number: 2 },
+  ],
+  audit_verifying: [{ id: 2 }, { checked: 3 }],
   audit_entry: [{ details: "[]" }],
 };
 

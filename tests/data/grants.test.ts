@@ -13,15 +13,8 @@ beforeAll(async () => {
 
 const INSERTS = [
   ...["account", "account_token", "addendum", "adjournment", "appointment", "assessment", "assignment"],
-  ...[
-    "assignment_principle",
-    "candidate",
-    "capability",
-    "certification",
-    "citation",
-    "concurrence",
-    "conflict",
-  ],
+  ...["assignment_principle", "audit_verification", "audit_verifying"],
+  ...["candidate", "capability", "certification", "citation", "concurrence", "conflict"],
   ...[
     "debrief",
     "debrief_vote",
@@ -48,11 +41,13 @@ const INSERTS = [
   ...["throttle", "veto", "weighing", "withdrawal"],
 ];
 const UPDATES = [
-  ...["account", "account_token", "candidate", "draft", "level", "organisation", "person", "principle"],
+  ...["account", "account_token", "audit_verifying", "candidate", "draft", "level", "organisation"],
+  ...["person", "principle"],
   ...["role", "session", "team", "throttle"],
 ];
 const DELETES = [
-  ...["account_token", "assignment", "assignment_principle", "capability", "draft", "loop_principle"],
+  ...["account_token", "assignment", "assignment_principle", "audit_verifying", "capability", "draft"],
+  "loop_principle",
   ...["role_principle", "round", "session", "throttle"],
 ];
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
