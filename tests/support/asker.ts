@@ -7,6 +7,8 @@ type Answer = { readonly status: number; readonly location: string; readonly bod
 
 /** Somebody signed in, who asks over HTTP without a browser. */
 export type Asker = {
+  /** Who they are, for a request of another kind. */
+  readonly headers: Readonly<Record<string, string>>;
   get(server: string, path: string): Promise<Answer>;
   /** Sends a form as a page of that server would. */
   post(server: string, path: string, fields: Fields): Promise<Answer>;
@@ -30,6 +32,7 @@ export async function askerFor(owner: pg.Client, personId: string): Promise<Aske
     };
   };
   return {
+    headers,
     get: (server, path) => ask(server, path, { headers }),
     post: (server, path, fields) =>
       ask(server, path, { method: "POST", headers: { ...headers, Origin: server }, body: bodyOf(fields) }),
