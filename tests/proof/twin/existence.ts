@@ -71,4 +71,12 @@ export const EXISTENCE: readonly Sealed[] = [
         WHERE loop_id IN ${own} OR subject_id IN ${ownCandidates} OR subject_id IN ${own}`,
     ],
   },
+  {
+    name: "how many entries of one's own candidacy the chain had when it was verified",
+    law: "S9",
+    sql: [
+      `UPDATE audit_verification SET checked = checked - 3, head_number = head_number - 3, head = md5(head) || md5(head)
+        WHERE EXISTS (SELECT FROM candidate WHERE person_id = :who)`,
+    ],
+  },
 ];

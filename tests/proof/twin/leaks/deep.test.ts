@@ -30,6 +30,9 @@ const LEAKS: readonly Leak[] = [
   inProduct("draft", { asks: ({ sealed }) => [`/loops/${sealed}`] }),
   inProduct("error text", { asks: ({ sealed }) => [`/loops/${sealed}/offer`], body: "intent=ready" }),
   inProduct("search", { persona: "lead", asks: () => ["/candidates?q=zanzibar"] }),
+  inProduct("chain figures", {
+    ...{ persona: "candidate who is an employee and an admin", asks: () => ["/audit"] },
+  }),
   inProduct("log line", { caught: "log", asks: ({ sealed }) => [`/loops/${sealed}`] }),
   inProduct("audit detail", { caught: "record", asks: ({ sealed }) => [`/loops/${sealed}`] }),
 ];

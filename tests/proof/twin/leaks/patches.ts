@@ -54,4 +54,9 @@ export const PATCHES: readonly Patch[] = [
     find: ": { name: contains };",
     put: `: leak("search") ? { OR: [{ name: contains }, { notes: contains }] } : { name: contains };`,
   },
+  {
+    file: "app/data/audit-state.server.ts",
+    find: "figures: isWhole ? figuresOf(last, head.number) : null,",
+    put: `figures: isWhole || leak("chain figures") ? figuresOf(last, head.number) : null,`,
+  },
 ];
