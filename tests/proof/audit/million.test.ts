@@ -15,23 +15,16 @@ import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askerFor } from "../../support/asker.ts";
-import { type Copy, copyTemplate } from "../../support/copy.ts";
-import { settle, WHO } from "../../support/debrief-world.ts";
+import type { Copy } from "../../support/copy.ts";
+import { WHO } from "../../support/debrief-world.ts";
 import { bundle, startApp } from "../../support/running.ts";
 import { DEEP, tell } from "../chance";
-import { fill } from "./fill";
+import { chainOf, inMB, LIMIT, LONG, PEAK, peakIn, SHORT, secondsSince } from "./long";
 
-// A long chain and a short one: what the long one takes more is time, not memory (R1).
-const [LONG, SHORT] = DEEP ? [1_000_000, 20_000] : [5_000, 2_500];
 /** How much more a process may hold for the long chain, in kB: what a collector leaves lying about, not entries. */
 const MARGIN = 100_000;
-/** Whoever kept a million entries would break with a heap of so many MB. */
-const HEAP = "--max-old-space-size=128";
-const PEAK = [HEAP, "--import", path.resolve("tests/proof/audit/peak.mjs")];
-const LIMIT = 1_800_000;
 
 const run = promisify(execFile);
 let chains: { readonly long: Copy; readonly short: Copy };
@@ -39,7 +32,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "plumbline-audit-"));
-  chains = { long: await filled(LONG), short: await filled(SHORT) };
+  chains = { long: await chainOf(LONG), short: await chainOf(SHORT) };
 }, LIMIT);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -47,29 +40,13 @@ afterAll(async () => {
   await chains?.short.drop();
 });
 
-async function filled(count: number): Promise<Copy> {
-  const copy = await copyTemplate();
-  const owner = new pg.Client(copy.owner);
-  await owner.connect();
-  const began = performance.now();
-  await settle(owner);
-  await fill(owner, count);
-  await owner.end();
-  tell(`Audit chain: ${count} entries written in ${seconds(began)} s.`);
-  return copy;
-}
-
-const seconds = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
-const peakIn = (text: string): number => Number(/peak memory (\d+) kB/.exec(text)?.[1]);
-const inMB = (kilobytes: number): string => `${Math.round(kilobytes / 1000)} MB`;
-
 /** The product's own command, and the most memory that it held. */
 async function verify(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const began = performance.now();
   const { stdout, stderr } = await run(process.execPath, [...PEAK, bundle(), "audit-verify", ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
-  return { stdout, peak: peakIn(stderr), took: seconds(began) };
+  return { stdout, peak: peakIn(stderr), took: secondsSince(began) };
 }
 
 test(`${LONG} entries are verified in the memory that ${SHORT} take`, { timeout: LIMIT }, async () => {
@@ -109,7 +86,7 @@ test("an export is taken at its reader's pace, and verified without any database
   const much = await exportOf(chains.long, long, () => verify({ DATABASE_URL: chains.long.url }));
   const size = (statSync(long).size / 1e6).toFixed(0);
   tell(
-    `Exported: ${LONG} entries, ${size} MB, in ${seconds(began)} s; the server held ${inMB(much)}, for ${SHORT} ${inMB(little)}.`,
+    `Exported: ${LONG} entries, ${size} MB, in ${secondsSince(began)} s; the server held ${inMB(much)}, for ${SHORT} ${inMB(little)}.`,
   );
   expect(much - little).toBeLessThan(MARGIN);
 
@@ -144,35 +121,3 @@ async function byTheReadme(file: string): Promise<string> {
   createReadStream(file).pipe(running.child.stdin);
   return (await running).stdout;
 }
-
-test("the page's verification goes on by itself, and once, while the server answers others", {
-  timeout: LIMIT,
-}, async () => {
-  const app = await startApp({ copy: { ...chains.long, drop: async () => {} } });
-  const ada = await askerFor(app.owner, WHO.ada);
-  const began = performance.now();
-  const presses = await Promise.all([1, 2].map(() => ada.post(app.url, "/audit", { intent: "verify" })));
-  expect(presses.map(({ status, location }) => [status, location])).toEqual(Array(2).fill([302, "/audit"]));
-  const seen = new Set<string>();
-  let slowest = 0;
-  await vi.waitUntil(
-    async () => {
-      const asked = performance.now();
-      const { body } = await ada.get(app.url, "/audit");
-      slowest = Math.max(slowest, performance.now() - asked);
-      for (const [share] of body.matchAll(/[\d,]+<!-- --> of <!-- -->[\d,]+/g)) seen.add(share);
-      return body.includes("asked for by <!-- -->Ada") || body.includes("asked for by Ada");
-    },
-    { timeout: LIMIT, interval: 500 },
-  );
-  tell(
-    `Verified by the page: ${LONG} in ${seconds(began)} s, ${seen.size} states of progress; the slowest page took ${slowest.toFixed(0)} ms.`,
-  );
-  if (DEEP) expect(seen.size).toBeGreaterThan(2);
-  const { rows } = await app.owner.query(
-    "SELECT checked::int, flaw FROM audit_verification WHERE by_id IS NOT NULL",
-  );
-  expect(rows).toEqual([{ checked: LONG, flaw: null }]);
-  expect(app.log()).not.toContain('"level":50');
-  await app.stop();
-});
