@@ -28,6 +28,8 @@ const SETTINGS: readonly string[] = [
   "log_min_messages=log",
   "log_min_error_statement=panic",
   "log_error_verbosity=terse",
+  // After a crash PostgreSQL puts every file it has to disk, one by one, which takes most of the time until it answers.
+  ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
 ];
 // A dying server leaves these behind for a moment: wait, then try again.
 const PASSING = /lock file|shared memory|starting up|shutting down/;
