@@ -1,44 +1,76 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chanceOf, DEEP, SEED, tell } from "../chance.ts";
+import type { Victim } from "./installation.ts";
 import { openTrial, type Trial } from "./trial.ts";
 
-const KILLS = DEEP ? 150 : 3;
-/** The longest that a crash keeps a moment's writers waiting, in milliseconds. */
-const MOMENT = 600;
+const KILLS = DEEP ? { server: 130, database: 130, both: 50 } : { server: 2, database: 3, both: 1 };
+const VICTIMS: readonly Victim[] = ["the first", "one at work", "all"];
+/** How long a moment's writers take to begin, and the blow to fall after the answer that it waits for: milliseconds. */
+const [MOMENT, HESITATION] = [300, 60];
 
 let trial: Trial;
+let turn = 0;
 const chance = chanceOf(SEED);
-const times: number[] = [];
 
 beforeAll(async () => {
-  trial = await openTrial(`Crashes: ${2 * KILLS} kills (seed ${SEED})`);
+  const { server, database, both } = KILLS;
+  trial = await openTrial(`Crashes: ${server + database + both} kills (seed ${SEED})`);
 });
-afterAll(async () => {
-  await trial.close();
-  const sorted = times.sort((a, b) => a - b);
-  tell(`Up again after ${sorted[sorted.length >> 1]} ms in the middle, ${sorted.at(-1)} ms at worst.`);
-});
+afterAll(() => trial.close());
 
-/** While people write, the blow falls at a random moment; measures how long it takes until all is well. */
-async function strike(turn: number, blow: () => Promise<void>, recovery: () => Promise<void>): Promise<void> {
-  const sending = trial.send(await trial.prepare(turn), () => chance() * MOMENT);
-  await sleep(chance() * 3 * MOMENT);
+/**
+ * People write, and the blow falls a random while after a random one of their answers: so it meets writing in
+ * progress on a fast machine and on a slow one. Answers how long it took until all was well, in milliseconds.
+ */
+async function strike(blow: () => Promise<unknown>, recovery: () => Promise<void>): Promise<number> {
+  const deeds = await trial.prepare(turn++);
+  const due = Math.floor(chance() * deeds.length);
+  let answers = 0;
+  const delay = () => chance() * MOMENT;
+  const sending = trial.send(deeds, delay, () => {
+    answers += 1;
+  });
+  while (answers < due) await sleep(2);
+  await sleep(chance() * HESITATION);
   await blow();
   const began = Date.now();
   await recovery();
-  times.push(Date.now() - began);
-  await trial.judge(await sending);
+  const took = Date.now() - began;
+  const sent = await sending;
+  await trial.judge(sent);
+  await trial.retry(sent);
+  return took;
 }
 
-test(`${KILLS} times the server is killed while people write: what was acknowledged is there (F4, S3, R1)`, async () => {
-  const { plumbline } = trial;
-  for (let turn = 0; turn < KILLS; turn++) await strike(turn, plumbline.killServer, plumbline.start);
+async function strikes(
+  what: string,
+  kills: number,
+  blow: () => Promise<unknown>,
+  recovery: () => Promise<void>,
+) {
+  const times: number[] = [];
+  while (times.length < kills) times.push(await strike(blow, recovery));
+  const sorted = times.sort((a, b) => a - b);
+  tell(
+    `${what}: ${kills} kills; well again after ${sorted[sorted.length >> 1]} ms in the middle, ${sorted.at(-1)} ms at worst.`,
+  );
+}
+
+test(`${KILLS.server} times the server is killed while people write: what was acknowledged is there (F4, S3, R1)`, async () => {
+  const { killServer, start } = trial.plumbline;
+  await strikes("Server", KILLS.server, killServer, start);
 });
 
-test(`${KILLS} times the database is killed while people write: they are told, and it recovers by itself`, async () => {
-  const { plumbline } = trial;
-  const kill = async () => plumbline.killDatabase();
-  for (let turn = 0; turn < KILLS; turn++) await strike(KILLS + turn, kill, plumbline.healthy);
-  expect(plumbline.log()).not.toContain('"msg":"bug"');
+test(`${KILLS.database} times the database is killed while people write: they are told, and it recovers by itself`, async () => {
+  const { killDatabase, healthy, log } = trial.plumbline;
+  const blow = () => killDatabase(VICTIMS[turn % VICTIMS.length] ?? "all");
+  await strikes("Database", KILLS.database, blow, healthy);
+  expect(log()).not.toContain('"msg":"bug"');
+});
+
+test(`${KILLS.both} times both are killed at once, as when the machine itself fails`, async () => {
+  const { killServer, killDatabase, start } = trial.plumbline;
+  const blow = () => Promise.all([killServer(), killDatabase("all")]);
+  await strikes("Both", KILLS.both, blow, start);
 });

@@ -7,6 +7,9 @@ import pg from "pg";
 import { OWNER } from "../../../app/server/roles.ts";
 import { bundle } from "../../support/running.ts";
 
+/** Whom a kill meets: the process that started all others, one that carries a connection, or every one. */
+export type Victim = "the first" | "one at work" | "all";
+
 /** A Plumbline as an operator runs it, with a database server and a folder of its own, that can be killed. */
 export type Installation = {
   /** Where it answers, since its last start. */
@@ -17,11 +20,11 @@ export type Installation = {
   stop(): Promise<void>;
   /** Ends the product's process at once, as a crash would; its database goes on. */
   killServer(): Promise<void>;
-  /** Ends the database's processes at once; the product goes on and starts them again. */
-  killDatabase(): void;
+  /** Ends one or all of the database's processes at once; resolves when nobody is connected any more. */
+  killDatabase(victim: Victim): Promise<void>;
   /** Stops each of the database's processes where it stands, or lets them go on. */
   signalDatabase(signal: "SIGSTOP" | "SIGCONT"): void;
-  /** Resolves when the product says that its database answers. */
+  /** Resolves when the product says that its database answers, and the database takes somebody new. */
   healthy(): Promise<void>;
   /** Connects as the tables' owner, or as the server's own superuser. */
   owner(user?: string): Promise<pg.Client>;
@@ -33,6 +36,7 @@ export type Installation = {
 export function install(below = os.tmpdir()): Installation {
   const folder = mkdtempSync(path.join(below, "plumbline-crash-"));
   const data = path.join(folder, "data");
+  const pgdata = path.join(data, "pgdata");
   let child: ChildProcess | null = null;
   let output = "";
   let url = "";
@@ -48,17 +52,27 @@ export function install(below = os.tmpdir()): Installation {
   const healthy = async () => {
     for (let waited = 0; waited < 60_000; waited += 50) {
       const answer = await fetch(`${url}/healthz`).catch(() => null);
-      if (answer?.ok) return;
+      // A process that has yet to notice its first one's death goes on answering whom it knows.
+      const newcomer = answer?.ok ? await owner().catch(() => null) : null;
+      await newcomer?.end();
+      if (newcomer) return;
       await sleep(50);
     }
     throw new Error(`The server did not recover:\n${output.slice(-2_000)}`);
   };
-  const lockFile = () => readFileSync(path.join(data, "pgdata", "postmaster.pid"), "utf8").split("\n");
+  const owner = async (user = OWNER): Promise<pg.Client> => {
+    const client = new pg.Client({ host: lockFile()[4], port: 5432, user, database: "plumbline" });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const lockFile = () => readFileSync(path.join(pgdata, "postmaster.pid"), "utf8").split("\n");
 
   return {
     url: () => url,
     log: () => output,
     healthy,
+    owner,
     async start() {
       const env = { NODE_ENV: "production", PLUMBLINE_DATA: data, PORT: "0", HOST: "127.0.0.1" } as const;
       const from = output.length;
@@ -85,15 +99,19 @@ export function install(below = os.tmpdir()): Installation {
     },
     stop: () => stop("SIGTERM"),
     killServer: () => stop("SIGKILL"),
-    killDatabase: () => process.kill(Number(lockFile()[0]), "SIGKILL"),
-    signalDatabase(signal) {
-      for (const pid of processesIn(path.join(data, "pgdata"))) process.kill(pid, signal);
+    async killDatabase(victim) {
+      const connected = await owner();
+      const ended = new Promise((resolve) => connected.once("end", resolve));
+      const { rows } = await connected.query("SELECT pg_backend_pid() AS pid");
+      const first = Number(lockFile()[0]);
+      const victims = { "the first": [first], "one at work": [rows[0].pid], all: processesIn(pgdata) }[
+        victim
+      ];
+      for (const pid of victims) process.kill(pid, "SIGKILL");
+      await ended;
     },
-    async owner(user = OWNER) {
-      const client = new pg.Client({ host: lockFile()[4], port: 5432, user, database: "plumbline" });
-      client.on("error", () => {});
-      await client.connect();
-      return client;
+    signalDatabase(signal) {
+      for (const pid of processesIn(pgdata)) process.kill(pid, signal);
     },
     async remove() {
       await stop("SIGTERM");

@@ -8,6 +8,7 @@ import { offerableLoop } from "../../support/offer-world.ts";
 export type Deed = {
   readonly what: string;
   readonly send: (server: string) => Promise<number>;
+  /** Whether it is there as a whole, once, and told once by the record where the record tells of it (F5, R1). */
   readonly isThere: (owner: pg.Client) => Promise<boolean>;
 };
 
@@ -17,6 +18,10 @@ const found =
   (sql: string, ...values: readonly unknown[]) =>
   async (owner: pg.Client): Promise<boolean> =>
     (await owner.query(sql, [...values])).rowCount === 1;
+
+// Of a loop, which is the first value.
+const foundAndTold = (act: string, sql: string, ...values: readonly unknown[]) =>
+  found(`${sql} AND 1 = (SELECT count(*) FROM audit_entry WHERE loop_id = $1 AND act = '${act}')`, ...values);
 
 const writing = (summary: string): Fields => ({
   ...{ "principles[0].principleId": OWNERSHIP, "principles[0].rating": "4" },
@@ -28,6 +33,8 @@ const writing = (summary: string): Fields => ({
 
 /** Writes the scenes of one moment: drafts being saved, last feedback coming in, vetoes, offers. */
 export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): Promise<readonly Deed[]> {
+  // All at once, since a crash right now would lose a part of them; and a moment takes less time so.
+  await owner.query("BEGIN");
   const post = (who: Who, path: string, fields: Fields) => async (server: string) => {
     const asker = askers.get(who);
     return asker ? (await asker.post(server, path, fields)).status : 0;
@@ -36,6 +43,7 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
   const last = await sealedLoop(owner, ["bo"]);
   const vetoed = await revealedLoop(owner);
   const offered = await offerableLoop(owner);
+  await owner.query("COMMIT");
   const form = (who: Who, loop: typeof sealed) => `/interviews/${loop.assignments[WHO[who]]}`;
   const words = `Written in turn ${turn}.`;
   return [
@@ -54,9 +62,10 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
         deed: "submit",
         ...writing(words),
       }),
-      isThere: found(
-        "SELECT FROM feedback f JOIN rating r ON r.feedback_id = f.id JOIN evidence e ON e.rating_id = r.id WHERE f.assignment_id = $1",
-        sealed.assignments[WHO.bo],
+      isThere: foundAndTold(
+        "feedback.submitted",
+        "SELECT FROM feedback f JOIN rating r ON r.feedback_id = f.id JOIN evidence e ON e.rating_id = r.id WHERE f.loop_id = $1 AND f.assignment_id = $2",
+        ...[sealed.id, sealed.assignments[WHO.bo]],
       ),
     },
     {
@@ -66,7 +75,11 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
         deed: "submit",
         ...writing(words),
       }),
-      isThere: found("SELECT FROM round WHERE loop_id = $1 AND revealed_at IS NOT NULL", last.id),
+      isThere: foundAndTold(
+        "round.revealed",
+        "SELECT FROM round WHERE loop_id = $1 AND revealed_at IS NOT NULL",
+        last.id,
+      ),
     },
     {
       what: "a veto",
@@ -74,7 +87,8 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
         ...{ intent: "cast", rationale: "It rests on hearsay.", principles: OWNERSHIP },
         cites: `evidence:${vetoed.evidence[WHO.amara]}`,
       }),
-      isThere: found(
+      isThere: foundAndTold(
+        "veto.cast",
         "SELECT FROM veto v JOIN citation c ON c.veto_id = v.id WHERE v.loop_id = $1",
         vetoed.id,
       ),
@@ -82,7 +96,11 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
     {
       what: "an offer's readiness",
       send: post("rosa", `/loops/${offered.id}/offer`, { intent: "ready" }),
-      isThere: found("SELECT FROM offer_step WHERE loop_id = $1 AND deed = 'ready'", offered.id),
+      isThere: foundAndTold(
+        "offer.ready",
+        "SELECT FROM offer_step WHERE loop_id = $1 AND deed = 'ready'",
+        offered.id,
+      ),
     },
   ];
 }
@@ -90,11 +108,18 @@ export async function deedsOf(owner: pg.Client, askers: Askers, turn: number): P
 /** What came of a deed: done and said so, answered otherwise, or nobody answered. */
 export type Sent = { readonly deed: Deed; readonly status: number | null };
 
-/** Sends all of them within a moment, each at its own time. */
-export const sendAll = (server: string, deeds: readonly Deed[], delay: () => number): Promise<Sent[]> =>
+/** Sends all of them within a moment, each after its own delay, and says of each when its answer comes. */
+export const sendAll = (
+  server: string,
+  deeds: readonly Deed[],
+  delay: () => number,
+  onAnswer: () => void,
+): Promise<Sent[]> =>
   Promise.all(
     deeds.map(async (deed) => {
       await sleep(delay());
-      return { deed, status: await deed.send(server).catch(() => null) };
+      const status = await deed.send(server).catch(() => null);
+      if (status !== null) onAnswer();
+      return { deed, status };
     }),
   );

@@ -14,10 +14,12 @@ export interface Trial {
   asker(who: Who): Asker;
   /** Sets the scenes of one moment: what five people are going to send. */
   prepare(turn: number): Promise<readonly Deed[]>;
-  /** Sends them, each after its own delay in milliseconds. */
-  send(deeds: readonly Deed[], delay: () => number): Promise<Sent[]>;
+  /** Sends them, each after its own delay in milliseconds, and says of each when its answer comes. */
+  send(deeds: readonly Deed[], delay: () => number, onAnswer?: () => void): Promise<Sent[]>;
   /** Demands that whatever was said to be done is there, and that nothing is half there. */
   judge(sent: readonly Sent[]): Promise<void>;
+  /** Sends again what nobody said to be done, as people do, and demands that all of it is there once (F5). */
+  retry(sent: readonly Sent[]): Promise<void>;
   /** Ends it and says what was tried. */
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
     await settle(owner);
     for (const who of Object.keys(WHO) as Who[]) askers.set(who, await askerFor(owner, WHO[who]));
   });
-  const tally = { acknowledged: 0, refused: 0, unanswered: 0 };
+  const tally = { acknowledged: 0, refused: 0, unanswered: 0, keptAllTheSame: 0 };
   return {
     plumbline,
     asker(who) {
@@ -44,7 +46,7 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
       return asker;
     },
     prepare: (turn) => withOwner((owner) => deedsOf(owner, askers, turn)),
-    send: (deeds, delay) => sendAll(plumbline.url(), deeds, delay),
+    send: (deeds, delay, onAnswer = () => {}) => sendAll(plumbline.url(), deeds, delay, onAnswer),
     judge: (sent) =>
       withOwner(async (owner) => {
         for (const { deed, status } of sent) {
@@ -58,15 +60,31 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
         }
         expect(await brokenIn(owner)).toEqual([]);
       }),
+    retry: (sent) =>
+      withOwner(async (owner) => {
+        const open = sent.flatMap(({ deed, status }) => (isDone(status) ? [] : [deed]));
+        for (const deed of open) if (await deed.isThere(owner)) tally.keptAllTheSame += 1;
+        for (const { deed, status } of await sendAll(
+          plumbline.url(),
+          open,
+          () => 0,
+          () => {},
+        )) {
+          expect([200, 302, 409], `${deed.what}, again; ${lastBug(plumbline.log())}`).toContain(status);
+          expect(await deed.isThere(owner), `${deed.what} was sent again and is not there once`).toBe(true);
+        }
+      }),
     async close() {
       await plumbline.remove();
-      const { acknowledged, refused, unanswered } = tally;
+      const { acknowledged, refused, unanswered, keptAllTheSame } = tally;
       tell(
-        `${what}: ${acknowledged} writes acknowledged and all there, ${refused} answered with "not now", ${unanswered} unanswered.`,
+        `${what}: ${acknowledged} writes acknowledged and all there, ${refused} answered with "not now", ${unanswered} unanswered; of these ${keptAllTheSame} were kept all the same.`,
       );
     },
   };
 }
+
+const isDone = (status: number | null) => status !== null && status < 400;
 
 // The last fault that the product logged as its own: so that a failure here says what it was.
 const lastBug = (log: string) => log.split("\n").findLast((line) => line.includes('"bug"'));
