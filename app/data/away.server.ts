@@ -5,8 +5,9 @@ const CODES = new Set([
 ]);
 // The same in the words of the driver's adapter.
 const KINDS = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
-// SQLSTATE classes of PostgreSQL: connection, resources (a full disk is 53100), shut down or not up yet, canceled.
-const STATES = /^(08|53|57)/;
+// SQLSTATE classes of PostgreSQL: connection, resources (a full disk is 53100), shut down or not up yet, canceled; and
+// a lock that somebody else holds for too long.
+const STATES = /^(08|53|57|55P03)/;
 // A connection that was lost in the middle of a transaction has no code of its own.
 const LOST =
   /connection terminated|connection error and is not queryable|client was closed|timeout exceeded when trying to connect/i;

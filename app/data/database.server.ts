@@ -8,6 +8,8 @@ export type DatabaseConfig = pg.PoolConfig;
 const holder = globalThis as typeof globalThis & { plumblineDatabase?: PrismaClient };
 
 const STATEMENT_LIMIT = 15_000;
+// A form waits twice at most, for its deed and for its page: nobody waits half a minute for what others hold (F4).
+const LOCK_LIMIT = 6_000;
 const IDLE_LIMIT = 30_000;
 const CONNECT_LIMIT = 10_000;
 const PREPARED_LIMIT = 500;
@@ -36,7 +38,8 @@ export async function closeDatabase(): Promise<void> {
 export function connect(config: DatabaseConfig): PrismaClient {
   const max = Number(process.env.PLUMBLINE_POOL) || 10;
   const limits = {
-    ...{ statement_timeout: STATEMENT_LIMIT, idle_in_transaction_session_timeout: IDLE_LIMIT },
+    ...{ statement_timeout: STATEMENT_LIMIT, lock_timeout: LOCK_LIMIT },
+    idle_in_transaction_session_timeout: IDLE_LIMIT,
     // Whoever waited for a connection in vain has been told so: their work must not begin afterwards.
     connectionTimeoutMillis: CONNECT_LIMIT,
   };

@@ -55,6 +55,23 @@ test("a statement that takes too long is given up, and may be asked again", asyn
   expect(isAway(await failure(slow))).toBe(true);
 });
 
+test("a lock that somebody holds for long is given up, and the same may be asked again", async () => {
+  await db.owner.query("BEGIN");
+  await db.owner.query("LOCK TABLE level");
+  const waiting = db.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL lock_timeout = 50`;
+    await tx.$queryRaw`SELECT label FROM level`;
+  });
+  const given = await failure(waiting);
+  await db.owner.query("ROLLBACK");
+  expect(isAway(given)).toBe(true);
+  const { connect } = await import("~/data/database.server");
+  const ordinary = connect(db.config);
+  const limits = await ordinary.$queryRaw`SELECT current_setting('lock_timeout') AS lock`;
+  expect(limits).toEqual([{ lock: "6s" }]);
+  await ordinary.$disconnect();
+});
+
 test("a database that is not there is away", async () => {
   const { connect } = await import("~/data/database.server");
   const nobody = connect({ ...named("nowhere").application, host: "/nonexistent" });
@@ -64,13 +81,16 @@ test("a database that is not there is away", async () => {
 
 test("a database that gives no connection in time is away, and what waited for one never begins", async () => {
   const { connect } = await import("~/data/database.server");
-  const narrow = connect({ ...db.config, max: 1, connectionTimeoutMillis: 50 });
+  const narrow = connect({ ...db.config, max: 1, connectionTimeoutMillis: 2_000 });
   await db.owner.query("SELECT pg_advisory_lock(7)");
-  const held = narrow.$executeRaw`SELECT pg_advisory_xact_lock(7)`;
+  const held = failure(narrow.$executeRaw`SELECT pg_advisory_xact_lock(7)`);
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.owner.query(waiting)).rowCount).toBe(1);
   const waited = await failure(narrow.$executeRaw`INSERT INTO level (number, label) VALUES (9, 'L9')`);
   expect(isAway(waited)).toBe(true);
   await db.owner.query("SELECT pg_advisory_unlock(7)");
-  await held;
+  expect(await held).toBe(null);
   expect(await narrow.$queryRaw`SELECT label FROM level WHERE number = 9`).toEqual([]);
   await narrow.$disconnect();
 });

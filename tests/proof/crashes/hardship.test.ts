@@ -6,6 +6,8 @@ import { openTrial, type Trial } from "./trial.ts";
 
 /** The longest that anybody waits for an answer, in milliseconds: eight seconds of patience, two for the database, some grace. */
 const BOUND = 15_000;
+/** And where the database answers, but somebody holds what is asked for: six seconds for the deed, six for the page, and a queue. */
+const HELD_BOUND = 25_000;
 const MIB = 1024 * 1024;
 
 let trial: Trial | null = null;
@@ -40,8 +42,38 @@ test("a database that stops answering: everybody is told in time, and it goes on
   expect(plumbline.log()).not.toContain('"msg":"bug"');
 });
 
-// At length only: it takes the right to mount a disk.
+// At length only: they take half a minute each, and the right to mount a disk.
 if (DEEP) {
+  // Few leave some of the pool's connections free, so that the database is seen to answer; many leave none.
+  test.each([
+    ["few", 0],
+    ["many", 12],
+  ])(
+    "a table that somebody holds, %s wait: all are told in time, and sending again does no harm (F4, F5)",
+    async (crowd, readers) => {
+      trial = await openTrial(`Held, ${crowd} waiting`);
+      const { plumbline } = trial;
+      const deeds = await trial.prepare(0);
+      const rosa = trial.asker("rosa");
+      await rosa.get(plumbline.url(), "/loops");
+      const holder = await plumbline.owner();
+      await holder.query("BEGIN; LOCK TABLE loop");
+      const began = Date.now();
+      const reading = Array.from({ length: readers }, () => rosa.get(plumbline.url(), "/loops"));
+      const [sent, read] = await Promise.all([trial.send(deeds, atOnce), Promise.all(reading)]);
+      const waited = Date.now() - began;
+      tell(`Held, ${crowd} waiting: all ${sent.length + read.length} answered within ${waited} ms.`);
+      await holder.query("COMMIT");
+      await holder.end();
+      expect([...new Set([...sent, ...read].map(({ status }) => status))]).toEqual([503]);
+      expect(waited).toBeLessThan(HELD_BOUND);
+      // What they asked for may still be under way when they send it again.
+      await trial.retry(sent);
+      await trial.judge([...sent, ...(await trial.send(await trial.prepare(1), atOnce))]);
+      expect(plumbline.log()).not.toContain('"msg":"bug"');
+    },
+  );
+
   test("a disk that is full: everybody is told, and it goes on by itself when there is room (F4, R1)", async () => {
     disk = smallDisk(220 * MIB);
     trial = await openTrial("Full disk", disk.folder);
