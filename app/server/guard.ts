@@ -12,12 +12,19 @@ export const BODY_LIMIT = 1024 * 1024;
 const PATIENCE = 8_000;
 
 /**
- * The same build, with every loader and action guarded: a bug is logged and answered with its request's id,
- * in page loads and in client-side navigation alike, a database that is away is no bug but a 503, also where it takes
- * what it is asked and never answers, and a body that is too large is refused unread with 413.
+ * A guard for builds: the same build, with every loader and action guarded. A bug is logged and answered with its
+ * request's id, in page loads and in client-side navigation alike, a database that is away is no bug but a 503, also
+ * where it takes what it is asked and never answers, and a body that is too large is refused unread with 413.
  */
-export function guarded(build: ServerBuild, health: () => Promise<void>): ServerBuild {
+export function guardWith(health: () => Promise<void>): (build: ServerBuild) => ServerBuild {
+  // One for all requests: what one of them found out about the database spares the others the wait.
   const bounded = patient(health);
+  return (build) => guarded(build, bounded);
+}
+
+type Bounded = <Args>(handler: Handler<Args>) => Handler<Args>;
+
+function guarded(build: ServerBuild, bounded: Bounded): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module;
@@ -68,22 +75,21 @@ function keepSent(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionAr
  * Waits for a handler as long as the database answers; it may take its time over much work. Once it was found silent,
  * nobody waits for it again before it has answered.
  */
-function patient(health: () => Promise<void>) {
+function patient(health: () => Promise<void>): Bounded {
   let isSilent = false;
   const ask = async () => {
     isSilent = true;
     await health().catch(() => Promise.reject(new DatabaseSilent()));
     isSilent = false;
   };
-  return <Args>(handler: Handler<Args>): Handler<Args> =>
-    async (args) => {
-      if (isSilent) await ask();
-      let timer: NodeJS.Timeout | undefined;
-      const silence = new Promise((_, reject) => {
-        timer = setInterval(() => ask().catch(reject), PATIENCE);
-      });
-      return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
-    };
+  return (handler) => async (args) => {
+    if (isSilent) await ask();
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise((_, reject) => {
+      timer = setInterval(() => ask().catch(reject), PATIENCE);
+    });
+    return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
+  };
 }
 
 function limitBody(action: Handler<ActionFunctionArgs>): Handler<ActionFunctionArgs> {

@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Background } from "./background.ts";
 import { logBug } from "./bugs.ts";
 import type { AppLoadContext } from "./context.ts";
-import { guarded } from "./guard.ts";
+import { guardWith } from "./guard.ts";
 import type { OpenDatabase } from "./process.ts";
 import { requests } from "./requests.ts";
 import { headers, nonce, noStore, onlyWhenAsked, sameOrigin } from "./security.ts";
@@ -32,6 +32,7 @@ const HOUR = 3_600;
 /** The HTTP application: health, static files, the checks every request passes, and the pages. */
 export function createApp(options: HttpOptions): Express {
   let current: ServerBuild | undefined;
+  const guard = guardWith(options.database.health);
   const app = express();
   app.disable("x-powered-by");
   if (options.trustProxy !== undefined) app.set("trust proxy", trustOf(options.trustProxy));
@@ -47,7 +48,7 @@ export function createApp(options: HttpOptions): Express {
   app.use(noStore, onlyWhenAsked, databaseDown(options));
   app.all("*", async (req, res, next) => {
     try {
-      current = guarded(await options.build(), options.database.health);
+      current = guard(await options.build());
       const handle = createRequestHandler({
         build: current,
         mode: options.mode,

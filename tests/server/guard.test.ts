@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BODY_LIMIT, guarded } from "../../app/server/guard.ts";
+import { BODY_LIMIT, guardWith } from "../../app/server/guard.ts";
 
 const context = { requestId: "the-id" } as AppLoadContext;
 const request = (init?: RequestInit) => new Request("http://localhost/", init);
@@ -10,7 +10,7 @@ const well: Health = async () => {};
 
 function module(loader: () => unknown, action: () => unknown = loader, health: Health = well) {
   const routes = { page: { id: "page", module: { default: undefined, loader, action } } };
-  const build = guarded({ routes } as unknown as ServerBuild, health);
+  const build = guardWith(health)({ routes } as unknown as ServerBuild);
   const { loader: load, action: act } = build.routes.page?.module ?? {};
   const run = (handler: typeof load | typeof act, req: Request) =>
     Promise.resolve((handler as typeof load)?.({ request: req, context, params: {} })).catch(
@@ -19,7 +19,7 @@ function module(loader: () => unknown, action: () => unknown = loader, health: H
   return { load: () => run(load, request()), act: (req: Request) => run(act, req) };
 }
 
-describe("guarded", () => {
+describe("a guarded build", () => {
   test("a bug is answered with its request's id and without its message", async () => {
     const answer: Response = await module(() => {
       throw new Error("a candidate's name");
