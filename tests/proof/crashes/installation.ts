@@ -107,17 +107,26 @@ export function install(below = os.tmpdir()): Installation {
       const victims = { "the first": [first], "one at work": [rows[0].pid], all: processesIn(pgdata) }[
         victim
       ];
-      for (const pid of victims) process.kill(pid, "SIGKILL");
+      signalAll(victims, "SIGKILL");
       await ended;
     },
-    signalDatabase(signal) {
-      for (const pid of processesIn(pgdata)) process.kill(pid, signal);
-    },
+    signalDatabase: (signal) => signalAll(processesIn(pgdata), signal),
     async remove() {
       await stop("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// One that has ended meanwhile needs no signal.
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 // Every process of PostgreSQL works in its data folder.

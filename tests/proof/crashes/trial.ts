@@ -46,7 +46,7 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
       return asker;
     },
     prepare: (turn) => withOwner((owner) => deedsOf(owner, askers, turn)),
-    send: (deeds, delay, onAnswer = () => {}) => sendAll(plumbline.url(), deeds, delay, onAnswer),
+    send: (deeds, delay, onAnswer = unheard) => sendAll(plumbline.url(), deeds, delay, onAnswer),
     judge: (sent) =>
       withOwner(async (owner) => {
         for (const { deed, status } of sent) {
@@ -64,12 +64,8 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
       withOwner(async (owner) => {
         const open = sent.flatMap(({ deed, status }) => (isDone(status) ? [] : [deed]));
         for (const deed of open) if (await deed.isThere(owner)) tally.keptAllTheSame += 1;
-        for (const { deed, status } of await sendAll(
-          plumbline.url(),
-          open,
-          () => 0,
-          () => {},
-        )) {
+        const again = sendAll(plumbline.url(), open, atOnce, unheard);
+        for (const { deed, status } of await again) {
           expect([200, 302, 409], `${deed.what}, again; ${lastBug(plumbline.log())}`).toContain(status);
           expect(await deed.isThere(owner), `${deed.what} was sent again and is not there once`).toBe(true);
         }
@@ -84,6 +80,8 @@ export async function openTrial(what: string, below?: string): Promise<Trial> {
   };
 }
 
+const atOnce = () => 0;
+const unheard = () => {};
 const isDone = (status: number | null) => status !== null && status < 400;
 
 // The last fault that the product logged as its own: so that a failure here says what it was.
