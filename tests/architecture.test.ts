@@ -25,6 +25,7 @@ const WITHOUT_VIEWER: Readonly<Record<string, string>> = {
   "app/data/wall-clock.server.ts": "puts an instant into a zone",
   "app/data/first-run.server.ts": "before there is anybody",
   "app/data/organisation.server.ts": "founding: before there is anybody",
+  "app/data/bank-install.server.ts": "founding, and the program's start: nobody asks",
   "app/data/link-use.server.ts": "the link's secret proves its holder",
   "app/data/demo-door.server.ts": "before there is anybody, in the demo only",
   "app/data/demo-people.server.ts": "the demo's sign-in, in the demo only",

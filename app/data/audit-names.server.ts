@@ -26,11 +26,12 @@ const KINDS: Readonly<Record<string, string>> = {
 export async function namesFor(viewer: Viewer, mentioned: readonly Id[], loopIds: readonly Id[]) {
   const id = { in: [...new Set(mentioned)] };
   const db = database();
-  const [people, roles, teams, principles, candidates, rounds, parts, loops] = await Promise.all([
+  const [people, roles, teams, principles, questions, candidates, rounds, parts, loops] = await Promise.all([
     db.person.findMany({ where: { id }, select: { id: true, name: true } }),
     db.role.findMany({ where: { id }, select: { id: true, title: true } }),
     db.team.findMany({ where: { id }, select: { id: true, name: true } }),
     db.principle.findMany({ where: { id }, select: { id: true, name: true } }),
+    db.question.findMany({ where: { id }, select: { id: true, text: true } }),
     db.candidate.findMany({
       where: { AND: [{ id }, candidatesFor(viewer)] },
       select: { id: true, name: true },
@@ -48,6 +49,7 @@ export async function namesFor(viewer: Viewer, mentioned: readonly Id[], loopIds
   const nameOf = new Map([
     ...[...people, ...teams, ...principles, ...candidates].map((row) => [row.id, row.name] as const),
     ...roles.map((row) => [row.id, row.title] as const),
+    ...questions.map((row) => [row.id, row.text] as const),
     ...rounds.map((row) => [row.id, KINDS[row.kind] ?? row.kind] as const),
     ...parts.map((row) => [row.id, row.person.name] as const),
   ]);

@@ -2,6 +2,7 @@ import type { Id } from "~/domain/loop";
 import { type SaidObjection, say, when } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import { appendAudit } from "./audit.server";
+import { installBank } from "./bank-install.server";
 import { database } from "./database.server";
 import { LEVELS, PRINCIPLES } from "./founding";
 import { hashPassword } from "./password.server";
@@ -43,6 +44,7 @@ export async function foundOrganisation(
     await seedRecords(tx, at);
     const personId = await createFounder(tx, founding, passwordHash, at);
     await appendFounding(tx, personId, founding, now);
+    await installBank(tx, now);
     return { objections: [], personId };
   });
 }

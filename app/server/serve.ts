@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { completeBank } from "../data/bank-install.server.ts";
 import { Background } from "./background.ts";
 import { isUnclaimed, newFirstRunCode } from "./first-run.ts";
 import { createApp } from "./http.ts";
@@ -30,6 +31,7 @@ export async function serve(pages: Pages): Promise<void> {
 async function start(pages: Pages, settings: Settings): Promise<() => Promise<void>> {
   const database = await openEverything(settings);
   try {
+    await completeBank(Date.now());
     // Behind a proxy strangers arrive by loopback as well (A1).
     const listensBeyondLoopback = !isLoopback(settings.host) || settings.trustProxy !== undefined;
     const code = listensBeyondLoopback && (await isUnclaimed()) ? newFirstRunCode() : null;

@@ -89,8 +89,10 @@ describe("the first run", () => {
       "capability.granted",
       "capability.granted",
       "certification.recorded",
+      "bank.installed",
     ]);
     expect(await db.prisma.principle.count()).toBe(14);
+    expect(await db.prisma.question.count()).toBe(112);
     expect(await db.prisma.certification.findFirst()).toMatchObject({ personId: ada.id, founding: true });
   });
 

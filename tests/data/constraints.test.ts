@@ -28,6 +28,18 @@ const VALID: Readonly<Record<string, Row>> = {
   team: { name: "Search", created_at: AT },
   person: { name: "Amara", email: "amara@ardent.example", level_number: 5, start_date: AT, created_at: AT },
   principle: { name: "Ownership", description: "", position: 1, created_at: AT },
+  question: { key: "ownership-a", principle_id: A, created_at: AT, changed_at: AT },
+  question_version: {
+    ...{ question_id: A, version: 1, text: "Why?", probes: ["And then?"], must_not_ask: "Age.", at: AT },
+    ...{ junior_strong: "a", junior_weak: "b", senior_strong: "c", senior_weak: "d" },
+    ...{ leader_strong: "e", leader_weak: "f" },
+  },
+  question_step: { question_id: A, step: "retired", by_id: A, at: AT },
+  anchors: {
+    ...{ principle_id: A, version: 1, concern: "a", mild_concern: "b", mixed: "c", strength: "d" },
+    ...{ exceptional_strength: "e", at: AT },
+  },
+  pin: { role_id: A, question_id: A, pinned_by_id: A, pinned_at: AT },
   capability: { person_id: A, name: "lead", granted_at: AT },
   certification: { person_id: A, step: "certified", on_day: AT, recorded_by_id: A, recorded_at: AT },
   account_token: { id: "t", person_id: A, kind: "reset", created_by_id: A, created_at: AT, expires_at: AT },
@@ -78,8 +90,23 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
       { overdue_hours: 721 },
     ],
     ...[{ cool_off_days: -1 }, { cool_off_days: 1096 }, { currency_days: 29 }, { currency_days: 1096 }],
+    ...[{ senior_from: 7 }, { leader_from: 5 }],
   ],
   person: [{ email: "Amara@ardent.example" }, { name: "  " }, { id: A, manager_id: A }],
+  question: [{ key: "Ownership" }, { key: "a--b" }, { key: "" }, { key: "a".repeat(81) }],
+  question_version: [
+    ...[{ version: 0 }, { text: " " }, { must_not_ask: " " }, { probes: null }, { probes: ["a", null] }],
+    ...["junior", "senior", "leader"].flatMap((band) => [
+      { [`${band}_strong`]: " " },
+      { [`${band}_weak`]: " " },
+    ]),
+  ],
+  question_step: [{ step: "deleted" }],
+  anchors: [
+    ...[{ version: 0 }, { concern: " " }, { mild_concern: " " }, { mixed: " " }, { strength: " " }],
+    { exceptional_strength: " " },
+  ],
+  pin: [{ unpinned_at: AT }, { unpinned_by_id: A }],
   capability: [{ name: "superuser" }],
   certification: [{ step: "expert" }],
   account_token: [{ kind: "magic" }],
@@ -160,6 +187,8 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
   team: [[{}, {}]],
   person: [[{}, {}]],
   principle: [[{}, {}]],
+  question: [[{}, {}]],
+  pin: [[{}, { pinned_by_id: B }]],
   loop: [[{}, {}]],
   round: [
     [{ id: A }, { id: B, number: 2 }],
@@ -184,6 +213,7 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
 
 /** What stands beside each other, so that a unique key is no stricter than its law. */
 const TOGETHER: Readonly<Record<string, readonly (readonly [Row, Row])[]>> = {
+  pin: [[{ unpinned_at: AT, unpinned_by_id: A }, {}]],
   loop: [[{ ended_at: AT, end_kind: "noHire" }, {}]],
   round: [[{ id: C }, { id: D, number: 2, kind: "followUp" }]],
   excusal: [[{ ...answered, agreed: false, answer: "We need it." }, {}]],

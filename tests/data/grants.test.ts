@@ -12,8 +12,8 @@ beforeAll(async () => {
 // Whole-table rights are named by table, the others by column.
 
 const INSERTS = [
-  ...["account", "account_token", "addendum", "adjournment", "appointment", "assessment", "assignment"],
-  ...["assignment_principle", "audit_verification", "audit_verifying"],
+  ...["account", "account_token", "addendum", "adjournment", "anchors", "appointment", "assessment"],
+  ...["assignment", "assignment_principle", "audit_verification", "audit_verifying"],
   ...["candidate", "capability", "certification", "citation", "concurrence", "conflict"],
   ...[
     "debrief",
@@ -26,7 +26,20 @@ const INSERTS = [
     "level",
     "level_bar",
   ],
-  ...["loop", "loop_principle", "offer_step", "organisation", "person", "principle", "rating", "reading"],
+  ...[
+    "loop",
+    "loop_principle",
+    "offer_step",
+    "organisation",
+    "person",
+    "pin",
+    "principle",
+    "question",
+    "question_step",
+    "question_version",
+    "rating",
+    "reading",
+  ],
   ...[
     "recusal",
     "replacement",
@@ -70,6 +83,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...["ended_by_id", "has_bar_raiser", "hiring_manager_id", "level_number", "recruiter_id", "started_at"],
     "team_id",
   ],
+  "UPDATE pin": ["unpinned_at", "unpinned_by_id"],
   "UPDATE replacement": ["agreed_at", "agreed_by_id"],
   "UPDATE round": ["focus", "revealed_at", "started_at"],
   "UPDATE speaker": [

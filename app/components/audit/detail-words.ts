@@ -1,6 +1,10 @@
 /** What the keys of an entry's details mean. A key that isn't here repeats what the sentence or its loop says. */
 const KEYS: Readonly<Record<string, string>> = {
+  added: "added",
+  anchors: "anchors for principles",
+  broughtBack: "brought back",
   capability: "capability",
+  changed: "changed",
   cause: "because",
   createdById: "asked for by",
   ending: "the loop ended",
@@ -15,6 +19,9 @@ const KEYS: Readonly<Record<string, string>> = {
   outcome: "outcome",
   personId: "between them and",
   phase: "to",
+  question: "question",
+  questions: "questions",
+  retired: "retired",
   role: "role",
   seat: "seat",
   sessions: "sessions ended",

@@ -1,5 +1,6 @@
 import { DAY, type Day, type Instant } from "~/domain/time";
 import { appendAudit } from "../audit.server";
+import { installBank } from "../bank-install.server";
 import { grantCapability } from "../capabilities.server";
 import { LEVELS, PRINCIPLES } from "../founding";
 import { createPerson } from "../people-changes.server";
@@ -49,6 +50,7 @@ async function found(stage: Stage, at: Instant): Promise<void> {
     stage.keep(`team/${HOME}`, (await tx.team.create({ data: { name: HOME, createdAt } })).id);
     const seeded = { levels: LEVELS.length, principles: PRINCIPLES.length, teams: 1 };
     await appendAudit(tx, { act: "organisation.created", actorId: null, details: seeded }, at);
+    await installBank(tx, at);
     for (const who of FOUNDERS) await foundWith(tx, stage, who, at);
   });
 }
