@@ -1,8 +1,8 @@
-import type { QuestionWords } from "~/domain/bank";
 import type { Id } from "~/domain/loop";
 import type { Instant } from "~/domain/time";
 import { appendAudit } from "./audit.server";
 import { BUILT_IN } from "./bank/built-in";
+import { columnsOf } from "./question-rows";
 import { asNobody, type Tx } from "./transaction.server";
 
 /**
@@ -50,7 +50,7 @@ async function installQuestions(tx: Tx, parts: readonly Part[], at: Date): Promi
   });
   const idOf = new Map(rows.map((row) => [row.key, row.id]));
   await tx.questionVersion.createMany({
-    data: missing.map((q) => ({ questionId: idOf.get(q.id) ?? "", version: 1, at, ...versionOf(q) })),
+    data: missing.map((q) => ({ questionId: idOf.get(q.id) ?? "", version: 1, at, ...columnsOf(q) })),
   });
   return missing.length;
 }
@@ -69,11 +69,3 @@ async function installAnchors(tx: Tx, parts: readonly Part[], at: Date): Promise
   });
   return missing.length;
 }
-
-/** The columns of a version that hold its words. */
-export const versionOf = ({ text, probes, evidence, mustNotAsk }: QuestionWords) => ({
-  ...{ text, probes: [...probes], mustNotAsk },
-  ...{ juniorStrong: evidence.junior.strong, juniorWeak: evidence.junior.weak },
-  ...{ seniorStrong: evidence.senior.strong, seniorWeak: evidence.senior.weak },
-  ...{ leaderStrong: evidence.leader.strong, leaderWeak: evidence.leader.weak },
-});

@@ -49,6 +49,16 @@ export async function principleChoices(
   }));
 }
 
+/** Roles that are open, by title and team. */
+export async function roleTitleChoices(_viewer: Viewer): Promise<readonly Choice[]> {
+  const roles = await database().role.findMany({
+    where: { closedAt: null },
+    select: { id: true, title: true, team: { select: { name: true } } },
+    orderBy: [{ title: "asc" }, { id: "asc" }],
+  });
+  return roles.map((role) => ({ value: role.id, label: `${role.title} (${role.team.name})` }));
+}
+
 /** The time zones that this server knows, UTC first. */
 export function timeZoneChoices(_viewer: Viewer): readonly Choice[] {
   const names = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");

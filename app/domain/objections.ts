@@ -1,5 +1,6 @@
 import type { Id } from "./loop";
 import { accountReasons } from "./reasons/account";
+import { bankReasons } from "./reasons/bank";
 import { debriefReasons } from "./reasons/debrief";
 import { feedbackReasons } from "./reasons/feedback";
 import { loopReasons } from "./reasons/loop";
@@ -18,6 +19,7 @@ export const REASONS = {
   ...offerReasons,
   ...recordsReasons,
   ...accountReasons,
+  ...bankReasons,
 } as const;
 
 export type ReasonCode = keyof typeof REASONS;

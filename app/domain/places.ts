@@ -30,6 +30,7 @@ export const placesOf = (viewer: Viewer, standing: Standing): readonly Place[] =
       "Candidates",
     ),
     ...place(true, "/roles", "Roles"),
+    ...place(true, "/questions", "Question bank"),
     ...place(true, "/people", "People"),
     ...place(isAny("auditor", "admin", "lead"), "/audit", "Audit"),
     ...place(isAny("admin", "lead"), "/settings", "Settings"),

@@ -15,4 +15,6 @@ export const roleForm = z.object({
 export const roleActs = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("close") }),
   z.object({ intent: z.literal("reopen") }),
+  z.object({ intent: z.literal("pin"), questionId: choice("Choose a question.") }),
+  z.object({ intent: z.literal("unpin"), questionId: choice("Choose a question.") }),
 ]);

@@ -86,10 +86,10 @@ describe("a later program's bank", () => {
       take: 2,
       include: { versions: true },
     });
-    const { questionId = "", ...words } = edited?.versions[0] ?? {};
-    await db.prisma.questionVersion.create({
-      data: { ...(words as Required<typeof words>), questionId, version: 2, text: "Our own words?" },
-    });
+    const [first] = edited?.versions ?? [];
+    if (!first) throw new Error("The bank is empty.");
+    const { questionId } = first;
+    await db.prisma.questionVersion.create({ data: { ...first, version: 2, text: "Our own words?" } });
     const byId = questionId;
     await db.prisma.questionStep.create({
       data: { questionId: retired?.id ?? "", step: "retired", byId, at: createdAt },

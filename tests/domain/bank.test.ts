@@ -120,7 +120,7 @@ describe("a question's key", () => {
 });
 
 describe("the same question", () => {
-  const [one] = questions as readonly [QuestionWords];
+  const one = questions[0] as QuestionWords;
   const edits: Readonly<Record<string, Partial<QuestionWords>>> = {
     text: { text: "Another?" },
     "a probe": { probes: [...one.probes.slice(1), "Another?"] },

@@ -27,6 +27,7 @@ const IDS: Readonly<Record<string, string>> = {
   people: "SELECT id FROM person ORDER BY id",
   candidates: "SELECT id FROM candidate ORDER BY id",
   roles: "SELECT id FROM role ORDER BY id",
+  questions: "SELECT id FROM question ORDER BY version DESC, retired_at, key LIMIT 12",
 };
 
 /** What different people see of different loops: a dozen reports, beside the page before anybody is chosen. */

@@ -1,4 +1,5 @@
 import type { Instant } from "~/domain/time";
+import { keepingTheBank } from "./bank.server";
 import { calendarAt } from "./calendar";
 import { blocked, extended, noHire, ready } from "./decided.server";
 import { inDiscussion, underVeto } from "./discussed.server";
@@ -26,6 +27,10 @@ const LOOPS = [
  */
 export async function loadDemo(now: Instant, told: (share: number) => void = () => {}): Promise<void> {
   const calendar = calendarAt(now);
-  const acts = [...setting(calendar), ...LOOPS.flatMap((loop) => loop(calendar))];
+  const acts = [
+    ...setting(calendar),
+    ...keepingTheBank(calendar),
+    ...LOOPS.flatMap((loop) => loop(calendar)),
+  ];
   await perform(acts, openStage(), told);
 }

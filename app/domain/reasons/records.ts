@@ -4,10 +4,6 @@ export const recordsReasons = {
   adminOnly: { says: "This is for admins to change.", mover: "an admin" },
   recruiterOnly: { says: "This is for recruiters and admins to change.", mover: "a recruiter or an admin" },
   leadOnly: { says: "This is for Bar Raiser leads to record.", mover: "a Bar Raiser lead" },
-  bankKeepersOnly: {
-    says: "This is for admins and Bar Raiser leads to change.",
-    mover: "an admin or a Bar Raiser lead",
-  },
   choiceGone: {
     says: "Something that you chose is not in the list any more.",
     mover: "you, by choosing again",

@@ -1,3 +1,4 @@
+import { bankActs } from "../matrix/acts-bank";
 import { candidateActs } from "../matrix/acts-candidates";
 import { doorAttempts } from "../matrix/acts-door";
 import { peopleActs } from "../matrix/acts-people";
@@ -27,7 +28,12 @@ export async function prepareBases(): Promise<Bases> {
   const loops = await Promise.all([...ground.states.keys()].map((id) => attemptsOn(ground, id, LOOP_ACTS)));
   const all = [
     ...loops.flat(),
-    ...attemptsAt(ground, [...candidateActs(ground, records), ...people, ...settingActs(ground)]),
+    ...attemptsAt(ground, [
+      ...candidateActs(ground, records),
+      ...people,
+      ...settingActs(ground),
+      ...bankActs(ground),
+    ]),
     ...doorAttempts(opened.doors),
   ];
   return { ground, attempts: furthest(all), hidden: await hiddenFrom("Rufus", ground) };

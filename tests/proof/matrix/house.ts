@@ -14,6 +14,8 @@ export interface House {
   readonly principles: readonly Id[];
   readonly teams: readonly Id[];
   readonly roles: readonly Id[];
+  /** Of the bank: one in use and pinned to no role, one pinned to the first role, one retired. */
+  readonly questions: Readonly<Record<"free" | "pinned" | "retired", Id>>;
   /** Each draft of feedback that is kept, by its interview: the revision. */
   readonly drafts: ReadonlyMap<Id, number>;
   named(name: string): Id;
@@ -41,9 +43,25 @@ export async function readHouse(): Promise<House> {
     principles: (await db.principle.findMany({ orderBy: byName, select })).map((row) => row.id),
     teams: (await db.team.findMany({ orderBy: byName, select })).map((row) => row.id),
     roles: (await db.role.findMany({ orderBy: byTitle, select })).map((row) => row.id),
+    questions: await readBank(),
     drafts: await readDrafts(ids),
     named: (name) => people.find((person) => person.name.startsWith(name))?.id ?? "",
   };
+}
+
+async function readBank(): Promise<House["questions"]> {
+  const db = database();
+  const orderBy = { key: "asc" } as const;
+  const role = await db.role.findFirstOrThrow({ orderBy: { title: "asc" } });
+  const [free, pinned, retired] = await Promise.all([
+    db.question.findFirstOrThrow({ where: { retiredAt: null, pins: { none: {} } }, orderBy }),
+    db.question.findFirstOrThrow({
+      where: { pins: { some: { roleId: role.id, unpinnedAt: null } } },
+      orderBy,
+    }),
+    db.question.findFirstOrThrow({ where: { retiredAt: { not: null } }, orderBy }),
+  ]);
+  return { free: free.id, pinned: pinned.id, retired: retired.id };
 }
 
 async function readDrafts(people: readonly Id[]): Promise<ReadonlyMap<Id, number>> {

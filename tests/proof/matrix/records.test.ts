@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf, DEEP, SEED, shuffled, tell } from "../chance";
+import { bankActs } from "./acts-bank";
 import { candidateActs } from "./acts-candidates";
 import { doorAttempts } from "./acts-door";
 import { peopleActs } from "./acts-people";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   if (!opened) throw new Error("The doors were not opened.");
   const records = await readRecords(ground);
   const people = peopleActs(ground, records, opened.accounts);
-  const acts = [...candidateActs(ground, records), ...people, ...settingActs(ground)];
+  const acts = [...candidateActs(ground, records), ...people, ...settingActs(ground), ...bankActs(ground)];
   const isHere = ({ who }: Attempt) => !who?.startsWith("Wren");
   all = [...attemptsAt(ground, acts).filter(isHere), ...doorAttempts(opened.doors)];
   const inOrder = DEEP ? all : shuffled(all, chanceOf(SEED));

@@ -17,6 +17,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   "candidates/:id": "SELECT id::text AS value FROM candidate ORDER BY created_at, id",
   "people/:id": "SELECT id::text AS value FROM person ORDER BY created_at, id",
   "roles/:id": "SELECT id::text AS value FROM role ORDER BY created_at, id",
+  // Not sealed, and alike: an edited one, a retired one and one more.
+  "questions/:id": "SELECT id::text AS value FROM question ORDER BY version DESC, retired_at, key LIMIT 3",
   "invitation/:secret": "SELECT 'nobody-was-invited-by-this' AS value",
   "reset/:secret": "SELECT 'nobody-forgot-this' AS value",
 };

@@ -31,10 +31,11 @@ const sourcesOf = (folder: string): readonly string[] =>
 /** Every search, order, filter and cursor, as query strings; asked of each address that has a page of its own. */
 export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
   const [ids] = await asked<
-    Readonly<Record<"role" | "team" | "loop" | "person" | "candidate" | "hash", string>>
+    Readonly<Record<"role" | "team" | "principle" | "loop" | "person" | "candidate" | "hash", string>>
   >(
     client,
     `SELECT (SELECT id FROM person ORDER BY name LIMIT 1) AS person, (SELECT id FROM role ORDER BY title LIMIT 1) AS role, (SELECT id FROM team ORDER BY name LIMIT 1) AS team,
+      (SELECT id FROM principle ORDER BY position LIMIT 1) AS principle,
       (SELECT id FROM loop ORDER BY created_at LIMIT 1) AS loop, (SELECT id FROM candidate ORDER BY name LIMIT 1) AS candidate,
       (SELECT hash FROM audit_entry WHERE number = 200) AS hash`,
   );
@@ -45,8 +46,8 @@ export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
     ...{ loop: [ids?.loop], candidate: [ids?.candidate], act: ["feedback.submitted", "feedback.read"] },
     ...{ after: [cursor, ids?.hash], before: [cursor, ids?.hash], zone: ["Africa/Lagos"], level: ["5"] },
     ...{ capability: ["lead"], loops: ["open", "none"], show: ["mine", "blocked", "ready", "out", "ended"] },
-    ...{ person: [ids?.person] },
-    ...{ state: [...STATES, "all", "closed", "deactivated"], options: [] },
+    ...{ person: [ids?.person], principle: [ids?.principle] },
+    ...{ state: [...STATES, "all", "closed", "deactivated", "retired"], options: [] },
   };
   const unknown = parametersRead().filter((name) => !(name in values) && name !== LEADS_BACK);
   if (unknown.length > 0)

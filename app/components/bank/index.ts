@@ -1,0 +1,6 @@
+export { PinForm } from "./PinForm";
+export { PinnedQuestions } from "./PinnedQuestions";
+export { QuestionForm } from "./QuestionForm";
+export { QuestionHistory } from "./QuestionHistory";
+export { QuestionText } from "./QuestionText";
+export { bandLevels } from "./words";
