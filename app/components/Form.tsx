@@ -28,18 +28,21 @@ type FormProps = {
   readonly answer: ActionAnswer;
   readonly method?: "post" | "get";
   readonly action?: string;
+  /** Only for a form with a file. */
+  readonly encType?: "multipart/form-data";
   readonly children: ReactNode;
   readonly replace?: boolean;
 };
 
 /** A form that works without script; what the server objected to is summed up on top and takes focus. */
-export function Form({ form, answer, method = "post", action, children, replace }: FormProps) {
+export function Form({ form, answer, method = "post", action, encType, children, replace }: FormProps) {
   return (
     <FormProvider context={form.context}>
       <RemixForm
         id={form.id}
         method={method}
         action={action}
+        encType={encType}
         replace={replace}
         onSubmit={form.onSubmit}
         className="form"

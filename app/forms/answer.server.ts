@@ -23,6 +23,16 @@ export async function parseForm<S extends z.ZodType>(request: Request, schema: S
 export const invalid = (submission: Submission<unknown, string[]>) =>
   data({ result: submission.reply(), objections: [] as readonly SaidObjection[] }, { status: 400 });
 
+/** The same for what only reading a field's text has shown. */
+export const unreadable = (submission: Submission<unknown, string[]>, field: string, says: string) =>
+  data(
+    {
+      result: submission.reply({ fieldErrors: { [field]: [says] } }),
+      objections: [] as readonly SaidObjection[],
+    },
+    { status: 400 },
+  );
+
 /** 409: a rule says no. What was typed goes back, and the reasons with it. */
 export const refused = (submission: Submission<unknown, string[]>, objections: readonly SaidObjection[]) =>
   data({ result: submission.reply({ formErrors: [] }), objections }, { status: 409 });

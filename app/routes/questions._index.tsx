@@ -1,6 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EmptyState, FilterBar, FilterSelect, LinkButton, Page, Pager, Table, When } from "~/components";
+import {
+  Done,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  LinkButton,
+  Page,
+  Pager,
+  Table,
+  When,
+} from "~/components";
 import { listQuestions, type QuestionRow } from "~/data/questions.server";
 import { requireViewer } from "~/data/session.server";
 
@@ -19,8 +29,18 @@ export default function Questions() {
       lede={
         <p>Questions about what a candidate did, asked of everybody alike and judged by the same anchors.</p>
       }
-      actions={mayKeep === "yes" ? <LinkButton to="/questions/new">Add a question</LinkButton> : null}
+      actions={
+        mayKeep === "yes" ? (
+          <>
+            <LinkButton to="/questions/new">Add a question</LinkButton>
+            <LinkButton to="/questions/import" tone="quiet">
+              Import
+            </LinkButton>
+          </>
+        ) : null
+      }
     >
+      <Done messages={DONE} />
       <FilterBar search={{ name: "q", label: "Question or id", value: filters.q }} clear="/questions">
         <FilterSelect name="principle" label="Principle" value={filters.principle} options={principles} />
         <FilterSelect
@@ -44,9 +64,15 @@ export default function Questions() {
         }
       />
       <Pager next={list.next} previous={list.previous} />
+      <p className="hint">
+        The whole bank, retired questions included, <a href="/questions.csv">as CSV</a> or{" "}
+        <a href="/questions.json">as JSON</a>.
+      </p>
     </Page>
   );
 }
+
+const DONE = { imported: "The file is imported. Each question's history says what changed." };
 
 const STATES = [
   { value: "retired", label: "Retired" },

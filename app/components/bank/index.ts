@@ -1,3 +1,5 @@
+export { ImportForm } from "./ImportForm";
+export { ImportPreview } from "./ImportPreview";
 export { PinForm } from "./PinForm";
 export { PinnedQuestions } from "./PinnedQuestions";
 export { QuestionForm } from "./QuestionForm";

@@ -18,4 +18,9 @@ export const bankReasons = {
     says: "This question is retired.",
     mover: "an admin or a Bar Raiser lead, by bringing it back, or you, by choosing another",
   },
+  previewStale: {
+    says: "This is not what the preview showed: the bank or the text has changed since. The preview below is new.",
+    mover: "you, by looking at it and importing again",
+  },
+  nothingToImport: { says: "Nothing in this file differs from the bank.", mover: "nobody" },
 } as const satisfies Reasons;

@@ -32,7 +32,7 @@ export async function prepareBases(): Promise<Bases> {
       ...candidateActs(ground, records),
       ...people,
       ...settingActs(ground),
-      ...bankActs(ground),
+      ...(await bankActs(ground)),
     ]),
     ...doorAttempts(opened.doors),
   ];

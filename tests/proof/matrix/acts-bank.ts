@@ -1,7 +1,9 @@
+import { previewImport } from "../../../app/data/bank-import.server.ts";
 import { objectionsToKeepBank } from "../../../app/domain/bank.ts";
 import { when } from "../../../app/domain/objections.ts";
 import { objectionsToRecruit } from "../../../app/domain/records.ts";
 import type { Viewer } from "../../../app/domain/viewer.ts";
+import { readSentBank } from "../../../app/forms/bank-import.ts";
 import type { Fields } from "./door";
 import type { Ground } from "./ground";
 import type { RecordAct } from "./record";
@@ -13,8 +15,11 @@ const WORDS: Fields = {
   ...{ "evidence.leader.strong": "Gave up a plan.", "evidence.leader.weak": "Kept it." },
 };
 
+const FILE = `id,principle,question,probe_1,junior_strong,junior_weak,senior_strong,senior_weak,leader_strong,leader_weak,must_not_ask
+thrift-bins,Frugality,What did you throw away?,Who noticed?,a,b,c,d,e,f,Their age.`;
+
 /** The question bank, and what roles pin of it. */
-export function bankActs({ house }: Ground): readonly RecordAct[] {
+export async function bankActs({ house }: Ground): Promise<readonly RecordAct[]> {
   const { free, pinned, retired } = house.questions;
   const [principleId = ""] = house.principles;
   const [role = ""] = house.roles;
@@ -25,7 +30,16 @@ export function bankActs({ house }: Ground): readonly RecordAct[] {
   const pin = (intent: string, questionId: string, rule: RecordAct["rule"], variant = ""): RecordAct => ({
     ...{ route: "/roles/:id", path: `/roles/${role}`, intent, variant, fill: { questionId }, rule },
   });
+  const seen = await seenBy(house);
+  // A file may only be shown to who may import it, so that others meet nothing here.
+  const importing = (intent: string, fill: Fields, rule: RecordAct["rule"], variant = ""): RecordAct => ({
+    ...{ route: "/questions/import", path: "/questions/import", intent, variant, fill },
+    rule: (viewer) => (keep(viewer).length > 0 ? "notHere" : rule(viewer)),
+  });
   return [
+    importing("preview", { text: FILE }, () => "done"),
+    importing("import", { text: FILE, seen }, () => []),
+    importing("import", { text: FILE, seen: "" }, () => when(true, "previewStale"), "without a preview"),
     {
       ...{ route: "/questions/new", path: "/questions/new", intent: null, rule: keep },
       fill: { principleId, ...WORDS },
@@ -49,4 +63,11 @@ export function bankActs({ house }: Ground): readonly RecordAct[] {
     pin("unpin", pinned, objectionsToRecruit),
     pin("unpin", free, (v) => [...objectionsToRecruit(v), ...done], "what is not pinned"),
   ];
+}
+
+async function seenBy({ people }: Ground["house"]): Promise<string> {
+  const keeper = people.find(({ viewer }) => objectionsToKeepBank(viewer).length === 0);
+  const file = readSentBank({ intent: "preview", text: FILE });
+  if (!keeper || typeof file === "string") throw new Error("Nobody can import the file.");
+  return (await previewImport(keeper.viewer, file)).seen;
 }

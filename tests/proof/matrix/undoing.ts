@@ -50,7 +50,8 @@ export async function rememberAll(copy: Copy): Promise<Undoing> {
 // Each row is marked by who wrote it and where it lies: a row that was written anew, or is gone, changes the mark.
 async function marksOf(client: pg.Client, tables: readonly string[]): Promise<Record<string, string>> {
   const one = (table: string) =>
-    `'${table}', (SELECT count(*) || ':' || coalesce(sum(hashtextextended(xmin::text || ctid::text, 0)), 0) FROM public.${table})`;
-  const { rows } = await client.query(`SELECT jsonb_build_object(${tables.map(one).join(", ")}) AS found`);
+    `('${table}', (SELECT count(*) || ':' || coalesce(sum(hashtextextended(xmin::text || ctid::text, 0)), 0) FROM public.${table}))`;
+  const marks = `(VALUES ${tables.map(one).join(", ")}) AS marks (name, mark)`;
+  const { rows } = await client.query(`SELECT jsonb_object_agg(name, mark) AS found FROM ${marks}`);
   return rows[0].found;
 }
