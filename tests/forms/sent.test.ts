@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm } from "~/forms/answer.server";
+import { readSent } from "~/forms/sent.server";
 
 const schema = z.object({
   intent: z.literal("write"),
@@ -24,6 +25,13 @@ const withFile = () => {
   const form = new FormData();
   form.set("intent", new Blob(["write"]), "write.txt");
   return form;
+};
+
+const chosen = async (name: string, bytes: BlobPart) => {
+  const body = new FormData();
+  body.set("intent", "write");
+  body.set(name, new Blob([bytes]), "bank.csv");
+  return [...(await readSent(new Request("http://localhost/", { method: "POST", body })))];
 };
 
 const insert = (name: string, rest: object = {}) =>
@@ -70,5 +78,27 @@ describe("our own forms", () => {
       status: undefined,
       payload: { principles: [{ evidence: [{ result: "" }] }] },
     });
+  });
+});
+
+describe("a file of text", () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
+
+  test.each([
+    ["in UTF-8", "id;naïve", ["fileText", "id;naïve"]],
+    ["with the mark of UTF-8", "\uFEFFid", ["fileText", "id"]],
+    ["in UTF-16 that says so", utf16("id\tnaïve"), ["fileText", "id\tnaïve"]],
+    ["in an encoding of one country", new Uint8Array([0x6e, 0xe4, 0x69]), ["fileFlaw", "encoding"]],
+    ["that is very large", "x".repeat(2_400_001), ["fileFlaw", "size"]],
+  ])("%s comes as a field", async (_, bytes, field) => {
+    expect(await chosen("file", bytes)).toEqual([["intent", "write"], field]);
+  });
+
+  test("that was not chosen is no field", async () => {
+    expect(await chosen("file", "")).toEqual([["intent", "write"]]);
+  });
+
+  test("under any other name is answered 400", async () => {
+    await expect(chosen("upload", "id")).rejects.toMatchObject({ status: 400 });
   });
 });
