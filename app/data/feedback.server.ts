@@ -14,6 +14,7 @@ import { isAboutContent } from "~/domain/missing";
 import type { SaidObjection } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
+import { anchorsNow } from "./anchors.server";
 import { database } from "./database.server";
 import { readDraft } from "./draft.server";
 import { changeLoop, loadLoop, sayIn, viewOf } from "./loops.server";
@@ -30,7 +31,11 @@ export async function readInterview(viewer: Viewer, assignmentId: Id): Promise<I
   const loopId = await ownLoopOf(viewer, assignmentId);
   return asViewer(viewer.id, async (tx) => {
     const loop = await loadLoop(tx, viewer, loopId);
-    const texts = new Map((await tx.principle.findMany()).map((p) => [p.id, p.description]));
+    const principles = await tx.principle.findMany();
+    const anchors = await anchorsNow(viewer, tx);
+    const texts = new Map(
+      principles.map(({ id, description }) => [id, { description, anchors: anchors.get(id) ?? null }]),
+    );
     const interview = interviewOf(viewer.id, viewOf(viewer, loop), assignmentId, texts) ?? notHere();
     const draft = await readDraft(viewer, tx, assignmentId);
     return { ...interview, draft, objections: objectionsAround(viewer, loop, assignmentId) };

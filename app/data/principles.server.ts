@@ -1,9 +1,11 @@
+import { objectionsToKeepBank } from "~/domain/bank";
 import type { Id } from "~/domain/loop";
 import { type Objection, type SaidObjection, when } from "~/domain/objections";
 import { type Actor, objectionsToAdminister, objectionsToName } from "~/domain/records";
 import type { Instant } from "~/domain/time";
 import { can, type Viewer } from "~/domain/viewer";
 import { readActor } from "./actor.server";
+import { type AnchorsView, listAnchors } from "./anchors.server";
 import { changedFields } from "./changed-fields.server";
 import { database } from "./database.server";
 import { notHere } from "./not-here.server";
@@ -15,6 +17,8 @@ export interface PrincipleRow {
   readonly name: string;
   readonly description: string;
   readonly retiredAt: Instant | null;
+  /** Every version of its anchors, the latest first (F1). */
+  readonly anchors: readonly AnchorsView[];
 }
 
 export interface PrincipleValues {
@@ -25,13 +29,15 @@ export interface PrincipleValues {
 /** The principles in the organisation's order, retired ones last; everybody signed in sees them. */
 export async function listPrinciples(viewer: Viewer) {
   const found = await database().principle.findMany({ orderBy: [{ position: "asc" }, { name: "asc" }] });
+  const anchors = await listAnchors(viewer);
   const rows: readonly PrincipleRow[] = found.map(({ id, name, description, retiredAt }) => ({
     ...{ id, name, description },
-    retiredAt: retiredAt?.getTime() ?? null,
+    ...{ retiredAt: retiredAt?.getTime() ?? null, anchors: anchors.get(id) ?? [] },
   }));
   return {
     rows: [...rows.filter((p) => p.retiredAt === null), ...rows.filter((p) => p.retiredAt !== null)],
     mayEdit: can(viewer, "admin") ? ("yes" as const) : ("no" as const),
+    mayAnchor: objectionsToKeepBank(viewer).length === 0 ? ("yes" as const) : ("no" as const),
   };
 }
 

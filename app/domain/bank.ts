@@ -1,4 +1,4 @@
-import type { Rating } from "./feedback";
+import { RATINGS, type Rating } from "./feedback";
 import { type Objection, when } from "./objections";
 import type { Actor } from "./records";
 
@@ -41,6 +41,10 @@ export interface QuestionWords {
 
 /** What each rating means for one principle, so that it means the same for everybody (F1). */
 export type AnchorWords = Readonly<Record<Rating, string>>;
+
+/** Whether two sets of anchors say the same. */
+export const isSameAnchors = (one: AnchorWords, other: AnchorWords): boolean =>
+  RATINGS.every((rating) => one[rating] === other[rating]);
 
 /** The most that each part may hold, in characters; of probes, how many there are. */
 export const MOST = { text: 400, probes: 6, probe: 300, sign: 600, mustNotAsk: 800, anchor: 600 } as const;

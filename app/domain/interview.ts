@@ -1,3 +1,4 @@
+import type { AnchorWords } from "./bank";
 import type { Draft } from "./draft";
 import type { Addendum, AssignmentKind, Id } from "./loop";
 import { missingIn } from "./missing";
@@ -14,6 +15,8 @@ export interface ColleagueView {
 /** A principle with what it means in this organisation. */
 export interface PrincipleView extends Name {
   readonly description: string;
+  /** What each rating means for it; null where the organisation has said nothing beyond the general words (F1). */
+  readonly anchors: AnchorWords | null;
 }
 
 /** One interview as the person who holds it sees it: their part, their writing, and the seal around it. */
@@ -45,7 +48,7 @@ export const interviewOf = (
   readerId: Id,
   view: LoopView,
   assignmentId: Id,
-  descriptions: ReadonlyMap<Id, string>,
+  texts: ReadonlyMap<Id, Omit<PrincipleView, keyof Name>>,
 ): Omit<InterviewView, "draft" | "objections"> | null => {
   const round = view.rounds.find((r) => r.assignments.some((a) => a.id === assignmentId));
   const mine = round?.assignments.find((a) => a.id === assignmentId);
@@ -65,7 +68,10 @@ export const interviewOf = (
       seal: round.seal,
     },
     mine,
-    principles: named(mine.principles).map((p) => ({ ...p, description: descriptions.get(p.id) ?? "" })),
+    principles: named(mine.principles).map((p) => ({
+      ...p,
+      ...{ description: texts.get(p.id)?.description ?? "", anchors: texts.get(p.id)?.anchors ?? null },
+    })),
     colleagues: round.assignments
       .filter((a) => a.id !== assignmentId)
       .map((a) => ({ person: a.person, kind: a.kind, principles: named(a.principles) })),

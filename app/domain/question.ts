@@ -39,6 +39,21 @@ export const objectionsToEditQuestion = (facts: EditFacts): readonly Objection[]
   return [...when(standing !== seen, "questionChanged"), ...when(twinId !== null, "questionThere")];
 };
 
+/** What new anchors of a principle have to be judged by: versions as for an edit, 0 where there are none yet. */
+export interface AnchorFacts {
+  readonly actor: Actor;
+  readonly change: "some" | "none";
+  readonly standing: number;
+  readonly seen: number;
+}
+
+/** Objects to anybody but an admin or lead, to anchors that were changed since, and to no change at all (F1). */
+export const objectionsToSetAnchors = (facts: AnchorFacts): readonly Objection[] => [
+  ...objectionsToKeepBank(facts.actor),
+  ...when(facts.change === "none", "questionUnchanged"),
+  ...when(facts.change === "some" && facts.standing !== facts.seen, "questionChanged"),
+];
+
 export type QuestionStep = "retired" | "restored";
 
 /** Objects to anybody but an admin or lead, and to a repetition. Retiring takes nothing from where it was used. */

@@ -72,7 +72,7 @@ export default function QuestionPage() {
 
 function RoleLinks({ roles }: { readonly roles: readonly { readonly id: string; readonly name: string }[] }) {
   return (
-    <ul className="plain-list">
+    <ul>
       {roles.map((role) => (
         <li key={role.id}>
           <Link to={`/roles/${role.id}`}>{role.name}</Link>

@@ -4,6 +4,7 @@ import {
   objectionsToAddQuestion,
   objectionsToEditQuestion,
   objectionsToPin,
+  objectionsToSetAnchors,
   objectionsToStep,
   objectionsToUnpin,
 } from "~/domain/question";
@@ -45,6 +46,21 @@ describe("editing a question", () => {
     ["into the words of another", { twinId: "other" }, ["questionThere"]],
   ] as const)("%s", (_, change, expected) => {
     expect(codes(objectionsToEditQuestion({ ...facts, ...change }))).toEqual(expected);
+  });
+});
+
+describe("anchoring the ratings of a principle (F1)", () => {
+  const facts = { actor: actor("lead"), change: "some", standing: 1, seen: 1 } as const;
+
+  it.each([
+    ["a lead", {}, []],
+    ["an admin, for the first time", { actor: actor("admin"), standing: 0, seen: 0 }, []],
+    ["a recruiter", { actor: actor("recruiter") }, ["bankKeepersOnly"]],
+    ["without a change", { change: "none" }, ["questionUnchanged"]],
+    ["sent twice: they stand already", { change: "none", standing: 2 }, ["questionUnchanged"]],
+    ["over what somebody changed since", { standing: 2 }, ["questionChanged"]],
+  ] as const)("%s", (_, change, expected) => {
+    expect(codes(objectionsToSetAnchors({ ...facts, ...change }))).toEqual(expected);
   });
 });
 

@@ -105,7 +105,7 @@ test("what is missing leads to its field", () => {
 });
 
 test("what is missing is listed as it stands on the page: section by section, then the verdict", () => {
-  const principles = ASSIGNED.map((id) => ({ id, name: id.toUpperCase(), description: "" }));
+  const principles = ASSIGNED.map((id) => ({ id, name: id.toUpperCase(), description: "", anchors: null }));
   const blank = missingIn(emptyContent(ASSIGNED), ASSIGNED);
   expect(placedIn([...blank].reverse(), { principles }).map((m) => m.field)).toEqual([
     "principles[0].rating",

@@ -59,7 +59,7 @@ const QUESTION = { key: "text", label: "Question" };
 const refusedCells = ({ at, key, refusals }: Entry) => ({
   ...{ at, key: key ? <code>{key}</code> : "None" },
   why: (
-    <ul className="bare">
+    <ul>
       {refusals.map((says) => (
         <li key={says}>{says}</li>
       ))}

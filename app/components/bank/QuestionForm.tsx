@@ -4,6 +4,7 @@ import { Button } from "../Button";
 import { type Option, Select } from "../Choice";
 import { Form, useAnswerForm } from "../Form";
 import { TextArea } from "../TextField";
+import "./bank.css";
 import { bandLevels } from "./words";
 
 type SignsFields = { strong: string; weak: string };
@@ -60,10 +61,12 @@ export function QuestionForm(props: QuestionFormProps) {
         const { strong, weak } = evidence[band].getFieldset();
         const name = `${BAND_WORDS[band]} (${bandLevels(band, bands)})`;
         return (
-          <fieldset key={band} className="field-group">
-            <legend className="label">{name}</legend>
-            <TextArea field={strong} label={`Strong evidence, ${band}`} rows={3} />
-            <TextArea field={weak} label={`Weak evidence, ${band}`} rows={3} />
+          <fieldset key={band} className="signs">
+            <legend>{name}</legend>
+            <div className="signs-pair">
+              <TextArea field={strong} label={`Strong evidence, ${band}`} rows={3} />
+              <TextArea field={weak} label={`Weak evidence, ${band}`} rows={3} />
+            </div>
           </fieldset>
         );
       })}

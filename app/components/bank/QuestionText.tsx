@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { BAND_WORDS, BANDS, type BandPolicy, type QuestionWords } from "~/domain/bank";
 import { Prose } from "../Prose";
 import { Table } from "../Table";
+import "./bank.css";
 import { bandLevels } from "./words";
 
 type QuestionTextProps = { readonly words: QuestionWords; readonly bands: BandPolicy };
@@ -13,16 +15,28 @@ export function QuestionText({ words, bands }: QuestionTextProps) {
       <div className="question-text">
         <Prose text={text} />
       </div>
-      <h3>Follow-up probes</h3>
-      <ul>
-        {probes.map((probe) => (
-          <li key={probe}>{probe}</li>
-        ))}
-      </ul>
-      <h3>What you would hear</h3>
-      <Table caption="Evidence by level" columns={COLUMNS} rows={rowsOf(words, bands)} empty={null} />
-      <h3>What it must not ask</h3>
-      <Prose text={mustNotAsk} />
+      <Part title="Follow-up probes">
+        <ul className="probes">
+          {probes.map((probe) => (
+            <li key={probe}>{probe}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What you would hear">
+        <Table caption="Evidence by level" columns={COLUMNS} rows={rowsOf(words, bands)} empty={null} />
+      </Part>
+      <Part title="What it must not ask">
+        <Prose text={mustNotAsk} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="question-part">
+      <h2>{title}</h2>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+export { AnchorForm } from "./AnchorForm";
+export { Anchors } from "./Anchors";
 export { ImportForm } from "./ImportForm";
 export { ImportPreview } from "./ImportPreview";
 export { PinForm } from "./PinForm";

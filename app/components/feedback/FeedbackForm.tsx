@@ -1,5 +1,6 @@
 import { Button, Form, Intent, useAnswerForm } from "~/components";
 import type { ActionAnswer } from "~/components/answer";
+import type { AnchorWords } from "~/domain/bank";
 import type { FeedbackValue } from "~/forms/feedback-value";
 import { type Fields, FORM } from "./fields";
 import { PrincipleFields } from "./PrincipleFields";
@@ -13,6 +14,7 @@ type FeedbackFormProps = {
     readonly id: string;
     readonly name: string;
     readonly description: string;
+    readonly anchors: AnchorWords | null;
   }[];
 };
 

@@ -1,14 +1,16 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button, Disclosure, Radios, Section, TextArea } from "~/components";
+import type { AnchorWords } from "~/domain/bank";
 import { RATING_ANCHORS, RATING_WORDS, RATINGS } from "~/domain/feedback";
 import { EvidenceFields } from "./EvidenceFields";
 import type { EvidenceFieldset, Fields, PrincipleFieldset } from "./fields";
 
-const OPTIONS = [
+/** The five ratings with what each means for this principle, or in general where nothing was said (F1). */
+const optionsFor = (anchors: AnchorWords | null) => [
   ...RATINGS.map((rating) => ({
     value: String(rating),
     label: `${rating} ${RATING_WORDS[rating]}`,
-    hint: RATING_ANCHORS[rating],
+    hint: anchors?.[rating] ?? RATING_ANCHORS[rating],
   })),
   {
     value: "notAssessed",
@@ -20,7 +22,11 @@ const OPTIONS = [
 type PrincipleFieldsProps = {
   readonly form: FormMetadata<Fields, string[]>;
   readonly field: FieldMetadata<PrincipleFieldset>;
-  readonly principle: { readonly name: string; readonly description: string };
+  readonly principle: {
+    readonly name: string;
+    readonly description: string;
+    readonly anchors: AnchorWords | null;
+  };
 };
 
 /** One principle's section: its anchored rating, or why it was not assessed, and the evidence (F1, F2). */
@@ -29,7 +35,7 @@ export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps
   return (
     <Section title={principle.name} hint={principle.description}>
       <input type="hidden" name={principleId.name} value={String(principleId.initialValue ?? "")} />
-      <Radios field={rating} label="Rating" options={OPTIONS} />
+      <Radios field={rating} label="Rating" options={optionsFor(principle.anchors)} />
       <div className="not-assessed">
         <TextArea
           field={reason}

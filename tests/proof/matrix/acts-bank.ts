@@ -15,6 +15,11 @@ const WORDS: Fields = {
   ...{ "evidence.leader.strong": "Gave up a plan.", "evidence.leader.weak": "Kept it." },
 };
 
+const ANCHORS: Fields = {
+  ...{ concern: "Harm.", mildConcern: "Less.", mixed: "Both.", strength: "More." },
+  exceptionalStrength: "An example.",
+};
+
 const FILE = `id,principle,question,probe_1,junior_strong,junior_weak,senior_strong,senior_weak,leader_strong,leader_weak,must_not_ask
 thrift-bins,Frugality,What did you throw away?,Who noticed?,a,b,c,d,e,f,Their age.`;
 
@@ -52,6 +57,10 @@ export async function bankActs({ house }: Ground): Promise<readonly RecordAct[]>
     { ...there, intent: "retire", variant: "a retired one", fill: {}, rule: (v) => [...keep(v), ...done] },
     { ...there, intent: "restore", fill: {}, rule: keep },
     { ...page, intent: "restore", variant: "one in use", fill: {}, rule: (v) => [...keep(v), ...done] },
+    {
+      ...{ route: "/principles", path: "/principles", intent: "anchor", rule: keep },
+      fill: { id: principleId, version: "1", ...ANCHORS },
+    },
     pin("pin", free, objectionsToRecruit),
     pin("pin", pinned, (v) => [...objectionsToRecruit(v), ...done], "a pinned one"),
     pin(
