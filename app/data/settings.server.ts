@@ -1,3 +1,4 @@
+import type { BandPolicy } from "~/domain/bank";
 import type { Policy } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import { objectionsToAdminister } from "~/domain/records";
@@ -12,7 +13,7 @@ import { changeRecord } from "./record.server";
 
 export interface SettingsView {
   readonly name: string;
-  readonly times: Policy;
+  readonly times: Policy & BandPolicy;
   readonly levels: readonly LevelRow[];
   readonly mayEdit: "yes" | "no";
 }
@@ -20,20 +21,20 @@ export interface SettingsView {
 /** The organisation's settings, for admins and leads. Throws 404 for anybody else. */
 export async function readSettings(viewer: Viewer): Promise<SettingsView> {
   if (!can(viewer, "admin") && !can(viewer, "lead")) notHere();
-  const { name, feedbackHours, overdueHours, coolOffDays, currencyDays } =
+  const { name, feedbackHours, overdueHours, coolOffDays, currencyDays, seniorFrom, leaderFrom } =
     await database().organisation.findUniqueOrThrow({ where: { id: 1 } });
   return {
     name,
-    times: { feedbackHours, overdueHours, coolOffDays, currencyDays },
+    times: { feedbackHours, overdueHours, coolOffDays, currencyDays, seniorFrom, leaderFrom },
     levels: await listLevels(viewer),
     mayEdit: can(viewer, "admin") ? "yes" : "no",
   };
 }
 
-/** Changes the organisation's name or times; rounds that have started keep their due times (F7). Objects to anybody but an admin. */
+/** Changes the organisation's name, times or bands; rounds that have started keep their due times (F7). Objects to anybody but an admin. */
 export function changeOrganisation(
   viewer: Viewer,
-  values: Policy & { readonly name: string },
+  values: Policy & BandPolicy & { readonly name: string },
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
   return changeRecord(

@@ -109,7 +109,7 @@ function Principle({ principle, mayEdit, mayAnchor, answer }: PrincipleProps) {
       <Prose text={description} />
       <Anchors name={name} versions={anchors} />
       <div className="actions">
-        <Link to={`/questions?principle=${id}`}>
+        <Link to={`/questions?principle=${id}`} className="button button-quiet">
           Questions<span className="visually-hidden"> for {name}</span>
         </Link>
         {mayAnchor === "yes" ? (
@@ -117,18 +117,18 @@ function Principle({ principle, mayEdit, mayAnchor, answer }: PrincipleProps) {
             Edit the anchors<span className="visually-hidden"> of {name}</span>
           </Link>
         ) : null}
+        {mayEdit === "yes" ? (
+          <>
+            <Link to={`?edit=${id}#edit`} className="button button-quiet">
+              Change<span className="visually-hidden"> {name}</span>
+            </Link>
+            <ActForm intent={deed} answer={answer} about={{ name: "id", value: id }}>
+              {deed === "retire" ? "Retire" : "Use again"}
+              <span className="visually-hidden"> {name}</span>
+            </ActForm>
+          </>
+        ) : null}
       </div>
-      {mayEdit === "yes" ? (
-        <div className="actions">
-          <Link to={`?edit=${id}#edit`} className="button button-quiet">
-            Change<span className="visually-hidden"> {name}</span>
-          </Link>
-          <ActForm intent={deed} answer={answer} about={{ name: "id", value: id }}>
-            {deed === "retire" ? "Retire" : "Use again"}
-            <span className="visually-hidden"> {name}</span>
-          </ActForm>
-        </div>
-      ) : null}
     </Section>
   );
 }

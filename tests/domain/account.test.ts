@@ -97,14 +97,22 @@ describe("the places that one may open", () => {
       ...{ certified: false, appointed: false, hiringManager: false },
       ...standing,
     }).map((place) => place.label);
-  const everyone = ["My work", "Loops", "Roles", "People"];
+  const everyone = ["My work", "Loops", "Roles", "Question bank", "People"];
 
   it("are few for an interviewer, more by capability and standing", () => {
     expect(places([])).toEqual(everyone);
     expect(places([], { certified: true })).toContain("Bar Raiser desk");
     expect(places([], { appointed: true })).toContain("Bar Raiser desk");
     expect(places([], { hiringManager: true })).toContain("Candidates");
-    expect(places(["recruiter"])).toEqual(["My work", "Loops", "Offers", "Candidates", "Roles", "People"]);
+    expect(places(["recruiter"])).toEqual([
+      "My work",
+      "Loops",
+      "Offers",
+      "Candidates",
+      "Roles",
+      "Question bank",
+      "People",
+    ]);
     expect(places(["auditor"])).toContain("Audit");
     expect(places(["auditor"])).not.toContain("Settings");
     expect(places(["admin"])).toContain("Settings");

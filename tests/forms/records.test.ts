@@ -59,9 +59,15 @@ test("a role needs a principle, be it one", () => {
 });
 
 test("the organisation's times keep to their bounds, and a level is exempt only where it is ticked", () => {
-  const times = { feedbackHours: "337", overdueHours: "1", coolOffDays: "0", currencyDays: "30" };
+  const bands = { seniorFrom: "5", leaderFrom: "7" };
+  const times = { feedbackHours: "337", overdueHours: "1", coolOffDays: "0", currencyDays: "30", ...bands };
   expect(parse(settingsForm, { intent: "organisation", name: "W", ...times }).errors).toEqual({
     feedbackHours: ["Use a number from 1 to 336."],
+  });
+  const right = { intent: "organisation", name: "W", ...times, feedbackHours: "24" };
+  expect(parse(settingsForm, right).value).toMatchObject({ seniorFrom: 5, leaderFrom: 7 });
+  expect(parse(settingsForm, { ...right, leaderFrom: "5" }).errors).toEqual({
+    leaderFrom: ["Leaders begin above the level from which one is senior."],
   });
   const level = { intent: "addLevel", number: "3", label: "L3" };
   expect(parse(settingsForm, level).value).toEqual({

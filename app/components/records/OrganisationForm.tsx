@@ -9,13 +9,15 @@ export type Times = {
   readonly overdueHours: number;
   readonly coolOffDays: number;
   readonly currencyDays: number;
+  readonly seniorFrom: number;
+  readonly leaderFrom: number;
 };
 
 type Fields = Record<"name" | keyof Times, string>;
 
 type OrganisationFormProps = { readonly name: string; readonly times: Times; readonly answer: ActionAnswer };
 
-/** The organisation's name, and the times that it tunes. */
+/** The organisation's name, and the times and bands that it tunes. */
 export function OrganisationForm(props: OrganisationFormProps) {
   return (
     <Fresh answer={props.answer}>
@@ -34,6 +36,8 @@ function OrganisationFields({ name, times, answer }: OrganisationFormProps) {
       overdueHours: String(times.overdueHours),
       coolOffDays: String(times.coolOffDays),
       currencyDays: String(times.currencyDays),
+      seniorFrom: String(times.seniorFrom),
+      leaderFrom: String(times.leaderFrom),
     },
   });
   return (
@@ -50,7 +54,7 @@ function OrganisationFields({ name, times, answer }: OrganisationFormProps) {
   );
 }
 
-/** The times, each with what it does and its bounds. */
+/** The times, then the bands of the question bank, each with what it does and its bounds. */
 export const TIMES = [
   {
     key: "feedbackHours",
@@ -71,5 +75,15 @@ export const TIMES = [
     key: "currencyDays",
     label: "Days a Bar Raiser stays current",
     hint: "30 to 1095, from the certification or the last debrief led, whichever is later.",
+  },
+  {
+    key: "seniorFrom",
+    label: "Level from which evidence is judged as a senior's",
+    hint: "The question bank says what evidence sounds like below it, from it on, and from the next one on.",
+  },
+  {
+    key: "leaderFrom",
+    label: "Level from which evidence is judged as a leader's",
+    hint: "Above the one before.",
   },
 ] as const;

@@ -4,7 +4,10 @@ import { can } from "../../../app/domain/viewer.ts";
 import type { Ground } from "./ground";
 import type { RecordAct } from "./record";
 
-const TIMES = { feedbackHours: "30", overdueHours: "72", coolOffDays: "180", currencyDays: "365" };
+const TIMES = {
+  ...{ feedbackHours: "30", overdueHours: "72", coolOffDays: "180", currencyDays: "365" },
+  ...{ seniorFrom: "5", leaderFrom: "7" },
+};
 
 /** Settings, teams, principles, and the check of the audit log. */
 export function settingActs({ house }: Ground): readonly RecordAct[] {
