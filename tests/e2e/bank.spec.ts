@@ -13,9 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** A page of this person's; without script, as every form has to work. */
-async function pageOf(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+/** A page of this person's; without script, as every form has to work, unless it is asked for. */
+async function pageOf(browser: Browser, name: string, script = "without script"): Promise<Page> {
+  const javaScriptEnabled = script === "with script";
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
   const { rows } = await app.owner.query("SELECT id FROM person WHERE name = $1", [name]);
   await signIn(app, context, rows[0].id);
   return context.newPage();
@@ -71,42 +72,44 @@ test("a lead edits and retires a question; its history stays, and an interviewer
   expect(await answer.text()).toContain("This is for admins and Bar Raiser leads to change.");
 });
 
-test("a lead exports, corrects a line that is refused, and imports; the same file again does nothing", async ({
-  browser,
-}) => {
-  const lead = await pageOf(browser, LEAD);
-  const csv = await (await lead.request.get("/questions.csv")).text();
-  const [head = "", ...rows] = csv.slice(1).split("\r\n");
-  const row = rows.find((line) => line.startsWith("earn-trust-listened,")) ?? "";
-  const added = row
-    .replace("earn-trust-listened", "own-listening")
-    .replace(/Describe a [^,"]*/, "Whom did you hear out");
-  const upload = async (lines: readonly string[]) => {
-    const buffer = Buffer.from(lines.join("\r\n"));
-    await lead.goto("/questions/import");
-    await lead.getByLabel("File").setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer });
-    await lead.getByRole("button", { name: "Show what it would do" }).click();
-  };
+for (const script of ["without script", "with script"])
+  test(`a lead exports, corrects a line that is refused, and imports, ${script}; the same file does nothing again`, async ({
+    browser,
+  }) => {
+    const lead = await pageOf(browser, LEAD, script);
+    const id = `own-listening-${script.replace(" ", "-")}`;
+    const csv = await (await lead.request.get("/questions.csv")).text();
+    const [head = "", ...rows] = csv.slice(1).split("\r\n");
+    const row = rows.find((line) => line.startsWith("earn-trust-listened,")) ?? "";
+    const added = row
+      .replace("earn-trust-listened", id)
+      .replace(/Describe a [^,"]*/, `Whom did you hear out ${script}`);
+    const upload = async (lines: readonly string[]) => {
+      const buffer = Buffer.from(lines.join("\r\n"));
+      await lead.goto("/questions/import");
+      await lead.getByLabel("File").setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer });
+      await lead.getByRole("button", { name: "Show what it would do" }).click();
+    };
 
-  await upload([head, added, row.replace("Earn Trust", "Trustworthiness")]);
-  await expect(lead.getByRole("table", { name: "To be imported" })).toContainText("own-listening");
-  await expect(lead.getByRole("table", { name: "Refused" })).toContainText(
-    "no principle called “Trustworthiness”",
-  );
-  await lead.getByText("The text that you sent").click();
-  const text = lead.getByLabel("Or its text");
-  await text.fill((await text.inputValue()).replace("Trustworthiness", "Earn Trust"));
-  await lead.getByRole("button", { name: "Import: add 1" }).click();
-  await expect(lead.getByText("This is not what the preview showed")).toBeVisible();
-  await lead.getByRole("button", { name: "Import: add 1" }).click();
-  await expect(lead.getByRole("status")).toContainText("The file is imported");
+    await upload([head, added, row.replace("Earn Trust", "Trustworthiness")]);
+    await expect(lead.getByRole("table", { name: "To be imported" })).toContainText(id);
+    await expect(lead.getByRole("table", { name: "Refused" })).toContainText(
+      "no principle called “Trustworthiness”",
+    );
+    await lead.getByText("The text that you sent").click();
+    const text = lead.getByLabel("Or its text");
+    await text.fill((await text.inputValue()).replace("Trustworthiness", "Earn Trust"));
+    await lead.getByRole("button", { name: "Import: add 1" }).click();
+    await expect(lead.getByText("This is not what the preview showed")).toBeVisible();
+    await lead.getByRole("button", { name: "Import: add 1" }).click();
+    await expect(lead.getByRole("status")).toContainText("The file is imported");
 
-  const again = (await (await lead.request.get("/questions.csv")).text()).split("\r\n");
-  expect(again.some((line) => line.startsWith("own-listening,Earn Trust,in use,1,"))).toBe(true);
-  await upload(again);
-  await expect(lead.getByText(/^Nothing to import; \d+ as they stand already$/)).toBeVisible();
-  await expect(lead.getByRole("button", { name: /^Import/ })).toHaveCount(0);
-});
+    const again = (await (await lead.request.get("/questions.csv")).text()).split("\r\n");
+    expect(again.some((line) => line.startsWith(`${id},Earn Trust,in use,1,`))).toBe(true);
+    await upload(again);
+    await expect(lead.getByText(/^Nothing to import; \d+ as they stand already$/)).toBeVisible();
+    await expect(lead.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+  });
 
 test("what is no text, or no table, is said beside the field", async ({ browser }) => {
   const lead = await pageOf(browser, LEAD);
