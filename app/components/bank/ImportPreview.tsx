@@ -74,7 +74,9 @@ const touchedCells = ({ at, key, deeds, text }: Entry) => ({
 
 const sum = (counts: Counts, same: number): string =>
   [
-    deedsIn(counts) || "Nothing to import",
+    capital(deedsIn(counts)) || "Nothing to import",
     ...(same > 0 ? [`${same} as they stand already`] : []),
     ...(counts.refused > 0 ? [`${counts.refused} refused`] : []),
   ].join("; ");
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
