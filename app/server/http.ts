@@ -9,7 +9,15 @@ import type { AppLoadContext } from "./context.ts";
 import { guardWith } from "./guard.ts";
 import type { OpenDatabase } from "./process.ts";
 import { requests } from "./requests.ts";
-import { headers, nonce, noStore, onlyWhenAsked, sameOrigin } from "./security.ts";
+import {
+  headers,
+  nonce,
+  noStore,
+  onlyByOwnName,
+  onlyOurMethods,
+  onlyWhenAsked,
+  sameOrigin,
+} from "./security.ts";
 
 export type HttpOptions = {
   readonly mode: "production" | "development";
@@ -36,13 +44,11 @@ export function createApp(options: HttpOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   if (options.trustProxy !== undefined) app.set("trust proxy", trustOf(options.trustProxy));
+  app.use(nonce, headers(options.mode, options.trustProxy === undefined ? "direct" : "proxied"));
   app.get("/healthz", health(options));
-  app.use(
-    requests(() => current),
-    nonce,
-  );
-  app.use(headers(options.mode, options.trustProxy === undefined ? "direct" : "proxied"));
-  app.use(sameOrigin, compression());
+  app.use(requests(() => current));
+  if (!options.listensBeyondLoopback) app.use(onlyByOwnName);
+  app.use(onlyOurMethods, sameOrigin, compression());
   if (options.client) app.use(...files(options.client));
   if (options.before) app.use(options.before);
   app.use(noStore, onlyWhenAsked, databaseDown(options));

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const READS = new Set(["GET", "HEAD"]);
+const METHODS = new Set([...READS, "POST"]);
+const LOOPBACK_NAME = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
 /** Gives each answer a fresh nonce, in `res.locals.nonce`. */
 export const nonce: RequestHandler = (_req, res, next) => {
@@ -41,16 +43,49 @@ export const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/**
+ * Answers 405 to every method but the three that a browser's links and forms use. To the framework a PUT or a DELETE is
+ * a form like any other, and an OPTIONS is a reading.
+ */
+export function onlyOurMethods(req: Request, res: Response, next: NextFunction): void {
+  if (METHODS.has(req.method)) next();
+  else
+    res
+      .status(405)
+      .set("Allow", [...METHODS].join(", "))
+      .end();
+}
+
+/**
+ * On loopback, answers 421 to a request for another name than this machine's own. A page from elsewhere whose name was
+ * made to mean 127.0.0.1 is of our origin to a browser, and could set up a fresh installation, for there nobody is
+ * asked for the console's code (A1), or enter the demo.
+ */
+export function onlyByOwnName(req: Request, res: Response, next: NextFunction): void {
+  if (LOOPBACK_NAME.test(req.hostname ?? "")) {
+    next();
+    return;
+  }
+  res
+    .status(421)
+    .type("text/plain")
+    .send(
+      "Plumbline listens on this machine alone and answers to the name localhost. Set HOST, or PLUMBLINE_TRUST_PROXY behind a proxy, to reach it by another name.\n",
+    );
+}
+
 /** Refuses a write that another site's page sent, with 403. */
 export function sameOrigin(req: Request, res: Response, next: NextFunction): void {
-  if (SAFE.has(req.method) || !comesFromElsewhere(req)) {
+  if (READS.has(req.method) || !comesFromElsewhere(req)) {
     next();
     return;
   }
   res
     .status(403)
     .type("text/plain")
-    .send("This was sent from another address than Plumbline's own. Open Plumbline itself and try again.\n");
+    .send(
+      "This was sent from another address than Plumbline's own. Open Plumbline itself and try again. Behind a proxy that ends TLS, PLUMBLINE_TRUST_PROXY has to be set.\n",
+    );
 }
 
 function comesFromElsewhere(req: Request): boolean {
@@ -58,14 +93,15 @@ function comesFromElsewhere(req: Request): boolean {
   if (site === "cross-site" || site === "same-site") return true;
   const origin = req.get("Origin");
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== hostOf(req);
+  const own = `${req.protocol}://${hostOf(req)}`;
+  return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin;
 }
 
 // Express believes the proxy's header only where it was told to trust one.
 function hostOf(req: Request): string | undefined {
   const trusted = req.app.get("trust proxy fn")(req.socket.remoteAddress, 0);
   const forwarded = trusted ? req.get("X-Forwarded-Host")?.split(",")[0]?.trim() : undefined;
-  return (forwarded ?? req.get("Host"))?.toLowerCase();
+  return forwarded ?? req.get("Host");
 }
 
 /**

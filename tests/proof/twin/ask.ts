@@ -19,8 +19,8 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-// The same name for both, so that their ports differ nowhere.
-const HOST = "plumbline.test";
+// The same name for both, so that their ports differ nowhere, and one that means this machine.
+const HOST = "plumbline.localhost";
 
 /** Asks one server at a time through one connection, so that it does everything in the order of the questions. */
 export class Asker {
