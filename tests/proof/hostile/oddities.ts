@@ -1,0 +1,85 @@
+import type { Header } from "./say";
+
+/** Texts that some browser takes for an address of another server, or some server for the end of a header. */
+export const ELSEWHERE: readonly string[] = [
+  "//evil.test",
+  "///evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "/\t/evil.test",
+  "/\n/evil.test",
+  "\t//evil.test",
+  " //evil.test",
+  "\u0000//evil.test",
+  "/.//evil.test",
+  "/..//evil.test",
+  "/%2f%2fevil.test",
+  "%2f%2fevil.test",
+  "/%5cevil.test",
+  "https:evil.test",
+  "https:/evil.test",
+  "https://evil.test",
+  "HTTPS://evil.test",
+  "//evil.test@localhost",
+  "http://localhost@evil.test",
+  ".evil.test",
+  "@evil.test",
+  ":80@evil.test",
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "／／evil.test",
+  "/\u2028/evil.test",
+  "/\r\nX-Made: yes",
+  "/\nX-Made: yes",
+  "/%0d%0aX-Made: yes",
+  "/\u560a\u560dX-Made: yes",
+];
+
+/** What a scanner says besides, in the hope that something between it and the page heeds it. */
+export const ODD_HEADERS: Readonly<Record<string, readonly Header[]>> = {
+  "another method": [["X-HTTP-Method-Override", "DELETE"]],
+  "another method, otherwise": [["X-Method-Override", "POST"]],
+  "another path": [
+    ["X-Original-URL", "/audit/export"],
+    ["X-Rewrite-URL", "/audit/export"],
+  ],
+  "somebody else's address": [
+    ["X-Forwarded-For", "127.0.0.1"],
+    ["Forwarded", "for=127.0.0.1;host=evil.test;proto=https"],
+    ["X-Real-IP", "127.0.0.1"],
+  ],
+  "another host and scheme": [
+    ["X-Forwarded-Host", "evil.test"],
+    ["X-Forwarded-Proto", "https"],
+    ["X-Forwarded-Port", "443"],
+  ],
+  "a host that is none": [["X-Forwarded-Host", "a:b:c"]],
+  "two hosts": [
+    ["Host", "localhost"],
+    ["Host", "evil.test"],
+  ],
+  "a host that is no name": [["Host", "localhost/../evil"]],
+  "two origins": [
+    ["Origin", "http://localhost"],
+    ["Origin", "https://evil.test"],
+  ],
+  "two types": [
+    ["Content-Type", "text/html"],
+    ["Content-Type", "application/json"],
+  ],
+  "a part": [["Range", "bytes=0-10"]],
+  "many parts": [["Range", `bytes=${Array.from({ length: 100 }, (_, i) => `${i}-`).join(",")}`]],
+  "only if new": [
+    ["If-None-Match", "*"],
+    ["If-Modified-Since", "Fri, 01 Jan 2100 00:00:00 GMT"],
+  ],
+  "only if the same": [["If-Match", '"nothing"']],
+  "a long text": [["X-Long", "x".repeat(12_000)]],
+  "a text that is too long": [["X-Long", "x".repeat(40_000)]],
+  "odd letters": [["User-Agent", "\u00ff\u00fe'\"<script>%00"]],
+  "any encoding": [["Accept-Encoding", "br;q=9, *;q=-1, gzip, gzip, nonsense"]],
+  "any language": [["Accept-Language", "xx-".repeat(300)]],
+  "broken cookies": [["Cookie", "=;;; plumbline_session; a=%E0%A4%A; plumbline_session=; b=\"'<"]],
+  "an upgrade": [["Expect", "100-continue"]],
+};
