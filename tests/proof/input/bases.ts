@@ -10,7 +10,7 @@ import { LOOP_ACTS } from "../matrix/loop-acts";
 import { attemptsAt, readRecords } from "../matrix/record";
 import { type Hidden, hiddenFrom } from "./foreign";
 
-/** A running server, and of each act one attempt that reaches the furthest: allowed, where any is. */
+/** A running server, and of each act one attempt that reaches the furthest: allowed, where any is, and in the most fields. */
 export interface Bases {
   readonly ground: Ground;
   readonly attempts: readonly Attempt[];
@@ -26,8 +26,10 @@ export async function prepareBases(): Promise<Bases> {
   const records = await readRecords(ground);
   const people = peopleActs(ground, records, opened.accounts);
   const loops = await Promise.all([...ground.states.keys()].map((id) => attemptsOn(ground, id, LOOP_ACTS)));
+  // Who was sent away is signed in nowhere: nothing of theirs reaches an act.
+  const isHere = ({ who }: Attempt) => !who?.startsWith("Wren");
   const all = [
-    ...loops.flat(),
+    ...loops.flat().filter(isHere),
     ...attemptsAt(ground, [
       ...candidateActs(ground, records),
       ...people,
@@ -43,6 +45,11 @@ function furthest(all: readonly Attempt[]): readonly Attempt[] {
   const names = [...new Set(all.map(({ act }) => act))];
   return names.flatMap((name) => {
     const tries = all.filter(({ act, verdict }) => act === name && verdict !== "signIn");
-    return tries.find(isYes) ?? tries.find(({ verdict }) => verdict !== "notHere") ?? tries.slice(0, 1);
+    return (
+      fullest(tries.filter(isYes)) ?? tries.find(({ verdict }) => verdict !== "notHere") ?? tries.slice(0, 1)
+    );
   });
 }
+
+const fullest = (tries: readonly Attempt[]): Attempt | undefined =>
+  [...tries].sort((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)[0];
