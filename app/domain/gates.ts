@@ -83,16 +83,16 @@ const feedbackObjections = (loop: Loop): readonly Objection[] => {
 
 const debriefObjections = (loop: Loop): readonly Objection[] => {
   const open = openDebriefOf(loop);
-  const closed = last(loop.debriefs.filter((d) => d.closedAt !== null));
+  const latest = last(loop.debriefs);
   const leader = leaderOf(loop);
   const movers = leader === null ? planners(loop) : [leader];
   return [
     ...when(leader === null, "gateNoBarRaiser", planners(loop)),
     ...when(open !== null, "gateDebriefOpen", movers),
-    ...when(open === null && closed === null, "gateDebriefNone", movers),
+    ...when(latest === null, "gateDebriefNone", movers),
     // One that had opened before the reveal has not weighed it, whenever it closed (D1).
     ...when(
-      open === null && closed !== null && closed.openedAt <= latestRevealOf(loop),
+      open === null && latest !== null && latest.openedAt <= latestRevealOf(loop),
       "gateDebriefAgain",
       movers,
     ),

@@ -31,13 +31,10 @@ export type VetoState = "none" | "open" | "lifted" | "upheld";
 export type VetoAct = "cast" | "lift" | "uphold";
 
 /** The lifecycle (V1, V3, V4): after a lift another veto may be cast, an upheld one is the end. */
-const MOVES: Record<
-  VetoState,
-  Partial<Record<VetoAct, { readonly by: "barRaiser" | "resolver"; readonly to: VetoState }>>
-> = {
-  none: { cast: { by: "barRaiser", to: "open" } },
-  open: { lift: { by: "resolver", to: "lifted" }, uphold: { by: "resolver", to: "upheld" } },
-  lifted: { cast: { by: "barRaiser", to: "open" } },
+const MOVES: Record<VetoState, Partial<Record<VetoAct, VetoState>>> = {
+  none: { cast: "open" },
+  open: { lift: "lifted", uphold: "upheld" },
+  lifted: { cast: "open" },
   upheld: {},
 };
 
@@ -45,7 +42,7 @@ export const vetoStateOf = (loop: Loop): VetoState =>
   openVetoOf(loop) !== null ? "open" : (last(loop.vetoes)?.resolution?.kind ?? "none");
 
 /** Where an act leads, or null where the lifecycle has no such step. */
-export const stepVeto = (state: VetoState, act: VetoAct): VetoState | null => MOVES[state][act]?.to ?? null;
+export const stepVeto = (state: VetoState, act: VetoAct): VetoState | null => MOVES[state][act] ?? null;
 
 /** V3: with an open veto, "cannot act" means these and no others. */
 export const isVetoSuccessionCause = (cause: CannotAct | null): boolean =>

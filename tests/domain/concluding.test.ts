@@ -28,6 +28,11 @@ describe("what a person is told of a refusal (S4, S6)", () => {
       expect(told("otto", pending, "debrief.opened", ...codes)).toEqual(["conclusionsHidden"]);
   });
 
+  it("what an act itself objects to, where it tells nothing of conclusions, or says it in words of its own", () => {
+    for (const act of ["assignment.added", "offer.ready", "loop.ended"])
+      expect(told("otto", pending, act, "personUnknown")).toEqual(["personUnknown"]);
+  });
+
   it("nothing, where nothing is objected to", () => {
     expect(told("otto", pending, "debrief.opened")).toEqual([]);
     expect(told("ravi", revealed, "veto.cast")).toEqual([]);

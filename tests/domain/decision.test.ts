@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
   type DecisionInput,
+  decidedLevel,
   objectionsToConcur,
   objectionsToDecide,
   objectionsToLevelBar,
 } from "~/domain/decision";
-import type { Id, Loop } from "~/domain/loop";
+import type { Concurrence, Id, Loop } from "~/domain/loop";
 import { codes } from "../support/codes";
 import {
   aLoop,
   anExemptLoop,
+  appoint,
   aRevealedLoop,
   castVeto,
   concur,
@@ -55,11 +57,29 @@ describe("D4: deciding", () => {
       HIRE,
       [],
     ],
+    ["for yet another level", decide(deciding, "hireAtAnotherLevel", 3), "hana", ELSEWHERE, []],
+    [
+      "for the same other level twice",
+      decide(deciding, "hireAtAnotherLevel", 4),
+      "hana",
+      ELSEWHERE,
+      ["alreadyDecided"],
+    ],
     ["although a veto is open", castVeto(deciding), "hana", HIRE, []],
     ["in an ended loop", end(deciding), "hana", HIRE, ["loopEnded"]],
   ])("%s", (_, loop, who, input, expected) => {
     expect(codes(objectionsToDecide(who, loop, input))).toEqual(expected);
   });
+});
+
+it.each<[string, Pick<DecisionInput, "outcome" | "level">, number]>([
+  ["a hire is for the terms' level", { outcome: "hire", level: null }, 5],
+  ["whatever other level is sent along", { outcome: "hire", level: 4 }, 5],
+  ["a no hire too", { outcome: "noHire", level: 4 }, 5],
+  ["a hire at another level is for that one", { outcome: "hireAtAnotherLevel", level: 4 }, 4],
+  ["and for the terms' own while none is named", { outcome: "hireAtAnotherLevel", level: null }, 5],
+])("D4: %s", (_, input, expected) => {
+  expect(decidedLevel(revealed, input)).toBe(expected);
 });
 
 const elsewhere = decide(deciding, "hireAtAnotherLevel", 4);
@@ -71,6 +91,12 @@ const answered = (loop: Loop, personId: Id): Loop => ({
   })),
 });
 
+const exemptElsewhere = decide(
+  moveTo(openDebrief(aRevealedLoop(anExemptLoop())), "decision"),
+  "hireAtAnotherLevel",
+  4,
+);
+
 describe("D4: new bar answers for another level", () => {
   it.each<[string, Loop, Id, readonly string[]]>([
     ["by the hiring manager", elsewhere, "hana", []],
@@ -79,6 +105,10 @@ describe("D4: new bar answers for another level", () => {
     ["by an interviewer", elsewhere, "bo", ["notForLevelBar"]],
     ["twice", answered(elsewhere, "ravi"), "ravi", ["levelBarGiven"]],
     ["by one after the other", answered(elsewhere, "ravi"), "hana", []],
+    ["before any decision", deciding, "ravi", ["notAtOtherLevel"]],
+    ["in an ended loop", end(elsewhere), "ravi", ["loopEnded"]],
+    ["by the hiring manager at an exempt level", exemptElsewhere, "hana", []],
+    ["by anybody else at an exempt level", exemptElsewhere, "ravi", ["notForLevelBar"]],
     ["for a hire at the level itself", decide(deciding), "ravi", ["notAtOtherLevel"]],
   ])("%s", (_, loop, who, expected) => {
     expect(codes(objectionsToLevelBar(who, loop))).toEqual(expected);
@@ -87,6 +117,12 @@ describe("D4: new bar answers for another level", () => {
 
 const hired = decide(deciding);
 const concurred = concur(hired);
+const withConcurrence = (patch: Partial<Concurrence>): Loop => ({
+  ...concurred,
+  concurrences: concurred.concurrences.map((c) => ({ ...c, ...patch })),
+});
+const ofAnother = withConcurrence({ decisionId: "decision-0" });
+const atOnce = withConcurrence({ at: hired.changedAt });
 const later = submitAll(start(planFollowUp(concurred, ["otto"]), "round-2"), "round-2");
 
 describe("D4: concurring", () => {
@@ -108,6 +144,17 @@ describe("D4: concurring", () => {
     ],
     ["while a veto is open", castVeto(hired), "ravi", "It raises the bar.", ["gateVetoOpen"]],
     ["twice", concurred, "ravi", "It raises the bar.", ["alreadyConcurred"]],
+    ["in an ended loop", end(hired), "ravi", "It raises the bar.", ["loopEnded"]],
+    [
+      "after an upheld veto",
+      resolveVeto(castVeto(hired), "upheld"),
+      "ravi",
+      "It raises the bar.",
+      ["gateVetoUpheld"],
+    ],
+    ["anew, as a successor (P5)", appoint(concurred, "petra", "recused"), "petra", "It raises the bar.", []],
+    ["although another decision was concurred with", ofAnother, "ravi", "It raises the bar.", []],
+    ["although one of the decision's own instant stands", atOnce, "ravi", "It raises the bar.", []],
     ["anew, after a later reveal", later, "ravi", "It raises the bar.", []],
     [
       "anew, after a lifted veto (V4)",

@@ -10,6 +10,7 @@ import {
   castVeto,
   concur,
   decide,
+  excuse,
   holdDebrief,
   join,
   moveTo,
@@ -19,6 +20,7 @@ import {
   start,
   submit,
   submitAll,
+  withAssignment,
 } from "../support/facts";
 
 const planned = aLoop();
@@ -65,6 +67,18 @@ const overtaken = moveTo(
   ),
   "closed",
 );
+/** A follow-up whose panel is a shadow alone: nobody in it can ever reveal it. */
+const shadowAlone = start(
+  withAssignment(planFollowUp(done, ["sol"]), "round-2-sol", { kind: "shadow" }),
+  "round-2",
+);
+const leaderless: Loop = { ...revealed, appointments: [] };
+/** Amara is excused; the shadow was given her principle, and the terms ask for one that nobody has. */
+const thinned = (() => {
+  const loop = excuse(start(withAssignment(planned, "main-sol", { principles: ["ownership"] })), "amara");
+  const requiredPrinciples = [...loop.terms.requiredPrinciples, "frugality"];
+  return { ...loop, terms: { ...loop.terms, requiredPrinciples } };
+})();
 const broken = (loop: Loop): Loop => ({
   ...loop,
   appointments: loop.appointments.map((a) => ({ ...a, heldIndependence: false })),
@@ -77,12 +91,16 @@ describe("O1: the gates", () => {
 
   it("are all met after a debrief in favour; approvals do not apply", () => {
     expect(unmet(done)).toEqual([]);
-    expect(gate(done, "approvals").state).toBe("notApplicable");
+    expect(gatesOf(done).at(-1)).toEqual({ gate: "approvals", state: "notApplicable", objections: [] });
   });
 
   it("three do not apply at an exempt level, and the rest can be met", () => {
     const exempt = holdDebrief(aRevealedLoop(anExemptLoop()));
-    expect(unmet(exempt)).toEqual([]);
+    expect(
+      gatesOf(exempt)
+        .filter((g) => g.state === "met")
+        .map((g) => g.gate),
+    ).toEqual(["panel", "coverage", "feedback", "debrief", "decision", "bar"]);
     expect((["concurrence", "veto", "independence"] as const).map((g) => gate(exempt, g).state)).toEqual(
       Array(3).fill("notApplicable"),
     );
@@ -110,6 +128,8 @@ describe("O1: the gates", () => {
       ["gateCoverage"],
       ["rosa", "hana"],
     ],
+    ["panel", "when a started round has no interviewer", shadowAlone, ["gatePanel"], ["rosa", "hana"]],
+    ["feedback", "when nobody is left to reveal it", shadowAlone, ["gateFeedbackNobody"], ["rosa", "hana"]],
     ["feedback", "before the start", planned, ["gateNothingStarted"], ["rosa", "hana"]],
     [
       "feedback",
@@ -120,6 +140,20 @@ describe("O1: the gates", () => {
     ],
     ["feedback", "while a follow-up is sealed (S5)", sealedAgain, ["gateFeedback"], ["otto"]],
     ["debrief", "before one", revealed, ["gateDebriefNone"], ["ravi"]],
+    [
+      "debrief",
+      "without anybody to lead one",
+      leaderless,
+      ["gateDebriefNone", "gateNoBarRaiser"],
+      ["rosa", "hana", "rosa", "hana"],
+    ],
+    [
+      "debrief",
+      "when it opened at the reveal's own instant",
+      { ...done, debriefs: done.debriefs.map((d) => ({ ...d, openedAt: revealed.changedAt })) },
+      ["gateDebriefAgain"],
+      ["ravi"],
+    ],
     ["debrief", "while open", openDebrief(revealed), ["gateDebriefOpen"], ["ravi"]],
     ["debrief", "after a later reveal (D1)", revealedAgain, ["gateDebriefAgain"], ["ravi"]],
     ["debrief", "when a round was revealed while it went on (D1)", overtaken, ["gateDebriefAgain"], ["ravi"]],
@@ -193,6 +227,13 @@ describe("O1: the gates", () => {
     ["independence", "broken at assignment", broken(done), ["gateIndependence"], ["lena", "luis"]],
     [
       "independence",
+      "broken at the debrief",
+      openDebrief(revealed, { heldIndependence: false }),
+      ["gateIndependence"],
+      ["lena", "luis"],
+    ],
+    [
+      "independence",
       "without a Bar Raiser",
       { ...planned, appointments: [] },
       ["gateNoBarRaiser"],
@@ -204,6 +245,17 @@ describe("O1: the gates", () => {
 
   it("names the principles that are missing", () => {
     expect(gate(uncovered, "coverage").about).toEqual(["Earn Trust"]);
+  });
+
+  it("waits only for those who can still cover one: not for the excused, nor for shadows (F8, F9)", () => {
+    expect(gatesOf(thinned).find((g) => g.gate === "coverage")?.objections).toEqual([
+      {
+        code: "gateCoveragePending",
+        people: ["bo", "carmen", "dmitri", "hana", "ravi"],
+        about: ["Dive Deep", "Earn Trust", "Deliver Results", "Insist on the Highest Standards"],
+      },
+      { code: "gateCoverage", people: ["rosa", "hana"], about: ["Ownership", "frugality"] },
+    ]);
   });
 
   it.each<[Gate, string, Loop]>([

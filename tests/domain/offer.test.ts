@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Id, Loop } from "~/domain/loop";
+import type { Id, Loop, OfferDeed } from "~/domain/loop";
 import {
+  canFollow,
   changedAfterExtension,
   dropDue,
   isReady,
+  type OfferState,
   objectionsToOffer,
   objectionsToOfferDeed,
   offerStateOf,
@@ -29,6 +31,23 @@ const done = holdDebrief(revealed);
 const ready = offerDeed(done, "ready");
 const extended = offerDeed(ready, "extended");
 const dropped = offerDeed(ready, "dropped", "veto");
+const accepted = offerDeed(extended, "accepted");
+const reopened = (loop: Loop) => start(planFollowUp(loop, ["otto"]), "round-2");
+
+describe("O4: nothing is undone", () => {
+  it.each<[OfferState, readonly OfferDeed[]]>([
+    ["none", ["ready"]],
+    ["ready", ["dropped", "extended"]],
+    ["dropped", ["ready"]],
+    ["extended", ["accepted", "declined", "rescinded"]],
+    ["accepted", []],
+    ["declined", []],
+    ["rescinded", []],
+  ])("from %s only its own steps follow", (state, expected) => {
+    const deeds = ["ready", "dropped", "extended", "accepted", "declined", "rescinded"] as const;
+    expect(deeds.filter((deed) => canFollow(state, deed))).toEqual(expected);
+  });
+});
 
 describe("O2, O4: the deeds of an offer", () => {
   it.each<[string, Loop, Id, RecruiterDeed, string | null, readonly string[]]>([
@@ -60,7 +79,11 @@ describe("O2, O4: the deeds of an offer", () => {
     ["extended after a drop", dropped, "rosa", "extended", null, ["offerNotReady"]],
     ["extended when a gate is no longer met", castVeto(ready), "rosa", "extended", null, ["gateVetoOpen"]],
     ["accepted before it went out", ready, "rosa", "accepted", null, ["offerNotExtended"]],
+    ["accepted before anything", done, "rosa", "accepted", null, ["offerNotExtended"]],
+    ["declined after a drop", dropped, "rosa", "declined", null, ["offerNotExtended"]],
+    ["extended again after it was accepted", accepted, "rosa", "extended", null, ["offerStep"]],
     ["accepted", extended, "rosa", "accepted", null, []],
+    ["accepted while a follow-up is sealed", reopened(extended), "rosa", "accepted", null, []],
     ["declined", extended, "rosa", "declined", null, []],
     ["rescinded with a reason", extended, "rosa", "rescinded", "The team was dissolved.", []],
     ["rescinded without one", extended, "rosa", "rescinded", " ", ["reasonMissing"]],
@@ -127,10 +150,18 @@ describe("O3: what unmeets a gate drops readiness in the same act", () => {
     expect(offerStateOf(after)).toBe("dropped");
   });
 
+  it("before extending nothing is shown beside it, and nothing once it has come to its end", () => {
+    const over = (["declined", "rescinded"] as const).map((deed) => offerDeed(extended, deed));
+    expect([castVeto(done), castVeto(ready), ...over.map(reopened)].flatMap(changedAfterExtension)).toEqual(
+      [],
+    );
+  });
+
   it("after extending, the change is shown beside the offer and drops nothing", () => {
     const after = start(planFollowUp(extended, ["otto"]), "round-2");
     expect(changedAfterExtension(after).map((g) => g.gate)).toEqual(["feedback"]);
-    expect(changedAfterExtension(extended)).toEqual([]);
+    expect(changedAfterExtension(reopened(accepted)).map((g) => g.gate)).toEqual(["feedback"]);
+    expect([extended, accepted].flatMap(changedAfterExtension)).toEqual([]);
     expect(offerStateOf(after)).toBe("extended");
   });
 });

@@ -59,6 +59,9 @@ describe("F6 and S10: who submits what, and until when", () => {
   it("names the principle by its name", () => {
     const [missing] = objectionsToSubmit("amara", started, "main-amara", aContent([]));
     expect(missing?.about).toEqual(["Ownership"]);
+    const unnamed = { ...started, principles: {} };
+    const [gone] = objectionsToSubmit("amara", unnamed, "main-amara", aContent([]));
+    expect(gone?.about).toEqual(["ownership"]);
   });
 });
 
@@ -89,6 +92,15 @@ describe("F3 and F9: an addendum comes after the reveal, to one's own submitted 
     ["after the loop ended", "amara", end(revealed), "main-amara", "One more.", ["loopEnded"]],
   ])("%s", (_, who, loop, assignmentId, text, expected) => {
     expect(codes(objectionsToAddendum(who, loop, assignmentId, text))).toEqual(expected);
+  });
+
+  it("there is nothing to take back or add to where the assignment is gone", () => {
+    expect(codes(objectionsToWithdraw("amara", amaraIn, "main-nobody", "Wait."))).toEqual([
+      "changedMeanwhile",
+    ]);
+    expect(codes(objectionsToAddendum("amara", revealed, "main-nobody", "More."))).toEqual([
+      "changedMeanwhile",
+    ]);
   });
 
   it("names those whose feedback keeps the round sealed", () => {

@@ -14,6 +14,7 @@ import {
   resolverOf,
   stepVeto,
   type VetoInput,
+  type VetoState,
   vetoStateOf,
 } from "~/domain/veto";
 import { codes } from "../support/codes";
@@ -22,6 +23,7 @@ import {
   addAddendum,
   aLoop,
   anExemptLoop,
+  appoint,
   aRevealedLoop,
   castVeto,
   end,
@@ -32,6 +34,8 @@ import {
   start,
   submit,
   submitAll,
+  withdraw,
+  withRound,
 } from "../support/facts";
 import { attempt } from "../support/model";
 
@@ -60,6 +64,27 @@ describe("V1: casting", () => {
     ["without a rationale", revealed, "ravi", { rationale: " " }, ["rationaleMissing"]],
     ["without principles", revealed, "ravi", { principles: [] }, ["vetoPrinciplesMissing"]],
     [
+      "on one that exists and one that does not",
+      revealed,
+      "ravi",
+      { principles: ["earnTrust", "charm"] },
+      ["vetoPrinciplesMissing"],
+    ],
+    [
+      "in a loop without a main round",
+      { ...revealed, rounds: [] },
+      "ravi",
+      {},
+      ["citationUnknown", "vetoBeforeReveal"],
+    ],
+    [
+      "on an addendum that only shares an evidence's name",
+      revealed,
+      "ravi",
+      { cites: [{ kind: "addendum", id: BO.id }] },
+      ["citationUnknown"],
+    ],
+    [
       "on a principle that does not exist",
       revealed,
       "ravi",
@@ -85,29 +110,19 @@ describe("V1: casting", () => {
 const vetoed = castVeto(holdDebrief(revealed));
 const followUp = (people: readonly Id[], loop = vetoed) =>
   submitAll(start(planFollowUp(loop, people), "round-2"), "round-2");
+/** Otto wrote in a follow-up, took it back and wrote again before it was revealed. */
+const rewritten = (() => {
+  const begun = start(planFollowUp(vetoed, ["otto", "carmen"]), "round-2");
+  return submitAll(withdraw(submit(begun, "otto"), "otto"), "round-2");
+})();
 const OTTO = evidence("round-2-otto-v1-earnTrust");
 const addendum: Citation = { kind: "addendum", id: "addendum-1" };
 const LIFT: LiftInput = { text: "The second account is now backed by a witness.", cites: [OTTO] };
-const appointed = (loop: Loop, personId: Id, cause: CannotAct): Loop => ({
-  ...loop,
-  appointments: [
-    ...loop.appointments,
-    {
-      id: `a-${personId}`,
-      personId,
-      byId: "lena",
-      at: loop.changedAt + 1,
-      heldIndependence: true,
-      cause,
-      reason: "In writing.",
-    },
-  ],
-  changedAt: loop.changedAt + 1,
-});
 const plannedBefore = (() => {
   const before = planFollowUp(revealed, ["otto"]);
   return submitAll(start(castVeto(before), "round-2"), "round-2");
 })();
+const sameInstant = withRound(followUp(["otto"]), "round-2", { createdAt: vetoed.changedAt });
 
 describe("V3: lifting", () => {
   it.each<[string, Loop, Id, Partial<LiftInput>, readonly string[]]>([
@@ -137,6 +152,23 @@ describe("V3: lifting", () => {
       { cites: [evidence("round-2-ravi-v1-earnTrust")] },
       ["liftCitationOwnOrOld"],
     ],
+    ["on a version that was withdrawn (F3)", rewritten, "ravi", {}, ["liftCitationOwnOrOld"]],
+    ["on the version that stands", rewritten, "ravi", { cites: [evidence("round-2-otto-v2-earnTrust")] }, []],
+    [
+      "by a successor on their own addendum",
+      addAddendum(appoint(followUp(["petra"]), "petra", "recused"), "petra"),
+      "petra",
+      { cites: [addendum] },
+      ["liftCitationOwnOrOld"],
+    ],
+    ["on a round of the very instant of the cast", sameInstant, "ravi", {}, ["liftCitationOwnOrOld"]],
+    [
+      "on an addendum of the very instant of the cast",
+      addAddendum(vetoed, "bo", "At once.", vetoed.changedAt),
+      "ravi",
+      { cites: [addendum] },
+      ["liftCitationOwnOrOld"],
+    ],
     ["on a round planned before the cast", plannedBefore, "ravi", {}, ["liftCitationOwnOrOld"]],
     [
       "on a round that is still sealed",
@@ -150,17 +182,17 @@ describe("V3: lifting", () => {
     ["by the recruiter", followUp(["otto"]), "rosa", {}, ["notTheResolver"]],
     ["by an admin", followUp(["otto"]), "ada", {}, ["notTheResolver"]],
     ["by a lead", followUp(["otto"]), "lena", {}, ["notTheResolver"]],
-    ["by a successor", followUp(["otto"], appointed(vetoed, "petra", "deactivated")), "petra", {}, []],
+    ["by a successor", followUp(["otto"], appoint(vetoed, "petra", "deactivated")), "petra", {}, []],
     [
       "by the predecessor",
-      followUp(["otto"], appointed(vetoed, "petra", "deactivated")),
+      followUp(["otto"], appoint(vetoed, "petra", "deactivated")),
       "ravi",
       {},
       ["notTheResolver"],
     ],
     [
       "by a successor on the predecessor's addendum",
-      addAddendum(appointed(vetoed, "petra", "recused"), "ravi"),
+      addAddendum(appoint(vetoed, "petra", "recused"), "ravi"),
       "petra",
       { cites: [addendum] },
       ["liftCitationOwnOrOld"],
@@ -173,6 +205,7 @@ describe("V3: lifting", () => {
 
   it("offers just what lifts", () => {
     expect(citesThatLift(vetoed)).toEqual([]);
+    expect(citesThatLift(addAddendum(revealed, "bo"))).toEqual([]);
     expect(citesThatLift(addAddendum(followUp(["otto"]), "bo"))).toEqual([addendum, OTTO]);
   });
 });
@@ -183,9 +216,10 @@ describe("V3: upholding", () => {
     ["without a word", vetoed, "ravi", "", ["upholdTextMissing"]],
     ["by the hiring manager", vetoed, "hana", "Enough.", ["notTheResolver"]],
     ["by a lead", vetoed, "lena", "Enough.", ["notTheResolver"]],
-    ["by a successor", appointed(vetoed, "petra", "revoked"), "petra", "Nothing has changed.", []],
+    ["by a successor", appoint(vetoed, "petra", "revoked"), "petra", "Nothing has changed.", []],
     ["after it was lifted", resolveVeto(vetoed, "lifted"), "ravi", "Nothing has changed.", ["noOpenVeto"]],
     ["twice", resolveVeto(vetoed, "upheld"), "ravi", "Nothing has changed.", ["noOpenVeto"]],
+    ["in an ended loop", end(vetoed), "ravi", "Nothing has changed.", ["loopEnded"]],
   ])("%s", (_, loop, who, text, expected) => {
     expect(codes(objectionsToUphold(who, loop, { text }))).toEqual(expected);
   });
@@ -196,12 +230,24 @@ describe("V3: who resolves", () => {
     const open = openVetoOf(loop);
     return open && resolverOf(loop, open);
   };
+  const sameInstantAs = (loop: Loop): Loop => ({
+    ...loop,
+    appointments: appoint(loop, "petra", "recused").appointments.map((a) =>
+      a.personId === "petra" ? { ...a, at: loop.changedAt } : a,
+    ),
+  });
   it.each<[string, Loop, Id]>([
     ["who cast it", vetoed, "ravi"],
-    ["a successor for a cause that counts", appointed(vetoed, "petra", "recused"), "petra"],
-    ["the last of several", appointed(appointed(vetoed, "petra", "recused"), "otto", "deactivated"), "otto"],
-    ["never one for another cause", appointed(vetoed, "petra", "overdue"), "ravi"],
-    ["who cast it as a successor", castVeto(appointed(revealed, "petra", "overdue")), "petra"],
+    ["a successor for a cause that counts", appoint(vetoed, "petra", "recused"), "petra"],
+    ["the last of several", appoint(appoint(vetoed, "petra", "recused"), "otto", "deactivated"), "otto"],
+    ["never one for another cause", appoint(vetoed, "petra", "overdue"), "ravi"],
+    [
+      "who cast it, whatever was before",
+      castVeto(appoint(appoint(revealed, "petra", "recused"), "otto", "overdue")),
+      "otto",
+    ],
+    ["who cast it, although named at that very instant", sameInstantAs(vetoed), "ravi"],
+    ["who cast it as a successor", castVeto(appoint(revealed, "petra", "overdue")), "petra"],
   ])("%s", (_, loop, expected) => {
     expect(resolver(loop)).toBe(expected);
   });
@@ -218,14 +264,19 @@ describe("V3: who resolves", () => {
 });
 
 describe("V4: the end of a veto is the end", () => {
-  it("has no step out of upheld, and none back into an open one", () => {
-    expect((["cast", "lift", "uphold"] as const).map((act) => stepVeto("upheld", act))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    expect(stepVeto("lifted", "uphold")).toBeNull();
-    expect(vetoStateOf(resolveVeto(vetoed, "upheld"))).toBe("upheld");
+  it.each<[VetoState, (VetoState | null)[]]>([
+    ["none", ["open", null, null]],
+    ["open", [null, "lifted", "upheld"]],
+    ["lifted", ["open", null, null]],
+    ["upheld", [null, null, null]],
+  ])("casting, lifting and upholding lead from %s where the law says", (state, expected) => {
+    expect((["cast", "lift", "uphold"] as const).map((act) => stepVeto(state, act))).toEqual(expected);
+  });
+
+  it("is read from the vetoes", () => {
+    expect(
+      [revealed, vetoed, resolveVeto(vetoed, "lifted"), resolveVeto(vetoed, "upheld")].map(vetoStateOf),
+    ).toEqual(["none", "open", "lifted", "upheld"]);
   });
 
   it("ending the loop leaves an open veto open", () => {

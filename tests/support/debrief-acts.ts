@@ -1,6 +1,7 @@
 import type { Bar, Vote } from "~/domain/feedback";
 import type {
   Assignment,
+  CannotAct,
   Debrief,
   EndingKind,
   Id,
@@ -166,6 +167,14 @@ export const resolveVeto = (loop: Loop, kind: "lifted" | "upheld"): Loop => {
       : { ...v, resolution: { kind, byId: v.byId, at, text: "What changed, in writing.", cites: [] } },
   );
   return { ...loop, vetoes, changedAt: at };
+};
+
+/** A lead names a successor for a cause (P5). */
+export const appoint = (loop: Loop, personId: Id, cause: CannotAct): Loop => {
+  const at = nextInstant(loop);
+  const named = { byId: "lena", at, heldIndependence: true, cause, reason: "In writing." };
+  const appointments = [...loop.appointments, { id: `appointment-${personId}`, personId, ...named }];
+  return { ...loop, appointments, changedAt: at };
 };
 
 /** Adds a step to the offer's record. */
