@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Id, Loop } from "~/domain/loop";
+import { objectionsToChangePlacement, objectionsToPlacement, type Placement } from "~/domain/slots";
+import { DAY, HOUR } from "~/domain/time";
+import { movers } from "../support/codes";
+import { aLoop, aRevealedLoop, aSlot, end, start, submit } from "../support/facts";
+
+const planned = aLoop();
+const started = start(planned);
+const LATER: Placement = { slot: aSlot(3), principles: ["ownership"] };
+const backwards = { ...aSlot(3), end: aSlot(3).start - HOUR };
+
+describe("a placement by itself", () => {
+  it.each<[string, Placement, string[]]>([
+    ["with a slot", LATER, []],
+    ["without one yet", { ...LATER, slot: null }, []],
+    ["that ends before it starts", { ...LATER, slot: backwards }, ["slotBackwards"]],
+    ["that ends as it starts", { ...LATER, slot: { ...aSlot(3), end: aSlot(3).start } }, ["slotBackwards"]],
+    ["with one principle that is none", { ...LATER, principles: ["ownership", "charm"] }, ["choiceGone"]],
+  ])("%s", (_, placement, expected) => {
+    expect(movers(objectionsToPlacement(planned, placement))).toEqual(expected);
+  });
+});
+
+describe("F7: moving an interview never hides a lateness", () => {
+  const due = aSlot(0).end + 24 * HOUR;
+  it.each<[string, Loop, Id, Placement, number, string[]]>([
+    ["before the start", planned, "rosa", LATER, due, []],
+    [
+      "before the start, without a slot and on other principles",
+      planned,
+      "rosa",
+      { slot: null, principles: ["diveDeep"] },
+      due,
+      [],
+    ],
+    ["by an interviewer", planned, "amara", LATER, due, ["notYours rosa hana"]],
+    ["after the start", started, "hana", LATER, due, []],
+    [
+      "after the start, the same principles in another order",
+      startedOnTwo(),
+      "hana",
+      { ...LATER, principles: ["diveDeep", "ownership"] },
+      due,
+      [],
+    ],
+    ["after the start, to no slot", started, "hana", { ...LATER, slot: null }, due, ["slotMissing amara"]],
+    [
+      "after the start, on another principle",
+      started,
+      "hana",
+      { ...LATER, principles: ["diveDeep"] },
+      due,
+      ["principlesFixed amara"],
+    ],
+    [
+      "after the start, on one principle more",
+      started,
+      "hana",
+      { ...LATER, principles: ["ownership", "diveDeep"] },
+      due,
+      ["principlesFixed amara"],
+    ],
+    ["after the start, on one of two", startedOnTwo(), "hana", LATER, due, ["principlesFixed amara"]],
+    [
+      "after the start, on one other of two",
+      startedOnTwo(),
+      "hana",
+      { ...LATER, principles: ["ownership", "earnTrust"] },
+      due,
+      ["principlesFixed amara"],
+    ],
+    ["once overdue", started, "hana", LATER, due + 1, ["tooLateToMove amara"]],
+    ["once submitted", submit(started, "amara"), "hana", LATER, due, ["slotIsOver amara"]],
+    ["once revealed", aRevealedLoop(planned), "hana", LATER, due, ["slotIsOver amara", "slotIsOver amara"]],
+    ["in an ended loop", end(planned), "hana", LATER, due, ["loopEnded"]],
+    ["backwards", planned, "hana", { ...LATER, slot: backwards }, due, ["slotBackwards"]],
+  ])("%s", (_, loop, who, next, at, expected) => {
+    expect(movers(objectionsToChangePlacement(who, loop, "main-amara", next, at))).toEqual(expected);
+  });
+
+  it("there is nothing to move where the assignment is gone", () => {
+    expect(movers(objectionsToChangePlacement("hana", planned, "main-nobody", LATER, due + DAY))).toEqual([
+      "changedMeanwhile",
+    ]);
+  });
+});
+
+/** Started, with amara on two principles. */
+function startedOnTwo(): Loop {
+  const rounds = planned.rounds.map((r) => ({
+    ...r,
+    assignments: r.assignments.map((a) =>
+      a.personId === "amara" ? { ...a, principles: ["ownership", "diveDeep"] } : a,
+    ),
+  }));
+  return start({ ...planned, rounds });
+}
