@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { placesOf, type Standing } from "~/domain/places";
+import { CAPABILITIES, type Capability, can, type Viewer } from "~/domain/viewer";
+
+const viewer = (...capabilities: Capability[]) => ({ id: "me", capabilities }) as unknown as Viewer;
+const NONE: Standing = { certified: false, appointed: false, hiringManager: false };
+const EVERYBODY = ["My work", "Loops", "Roles", "People"];
+const labels = (who: Viewer, standing: Partial<Standing> = {}) =>
+  placesOf(who, { ...NONE, ...standing }).map((p) => p.label);
+
+describe("where one can go", () => {
+  it.each<[string, Viewer, Partial<Standing>, readonly string[]]>([
+    ["somebody without any capability", viewer(), {}, []],
+    ["a recruiter", viewer("recruiter"), {}, ["Offers", "Candidates"]],
+    ["an admin", viewer("admin"), {}, ["Offers", "Candidates", "Audit", "Settings"]],
+    ["a lead", viewer("lead"), {}, ["Bar Raiser desk", "Offers", "Candidates", "Audit", "Settings"]],
+    ["an auditor", viewer("auditor"), {}, ["Offers", "Candidates", "Audit"]],
+    ["a certified Bar Raiser", viewer(), { certified: true }, ["Bar Raiser desk"]],
+    ["one who was appointed once", viewer(), { appointed: true }, ["Bar Raiser desk"]],
+    ["a hiring manager", viewer(), { hiringManager: true }, ["Candidates"]],
+  ])("%s", (_, who, standing, expected) => {
+    expect(labels(who, standing).filter((label) => !EVERYBODY.includes(label))).toEqual(expected);
+    expect(labels(who, standing).filter((label) => EVERYBODY.includes(label))).toEqual(EVERYBODY);
+  });
+
+  it("has an address for each place, in one order", () => {
+    expect(placesOf(viewer("lead"), NONE).map(({ to, label }) => `${label}: ${to}`)).toEqual([
+      ...["My work: /", "Loops: /loops", "Bar Raiser desk: /bar-raiser", "Offers: /offers"],
+      ...[
+        "Candidates: /candidates",
+        "Roles: /roles",
+        "People: /people",
+        "Audit: /audit",
+        "Settings: /settings",
+      ],
+    ]);
+  });
+
+  it("asks for the very capability", () => {
+    for (const held of CAPABILITIES)
+      expect(CAPABILITIES.filter((capability) => can(viewer(held), capability))).toEqual([held]);
+    expect(CAPABILITIES).toEqual(["admin", "recruiter", "lead", "auditor"]);
+  });
+});
