@@ -53,18 +53,18 @@ export const objectionsToAdjourn = (personId: Id, loop: Loop, reason: string): r
 const quorumMissing = (
   loop: Loop,
   debrief: Debrief,
-): { readonly isMissing: boolean; readonly people: readonly Id[] } => {
-  const present = new Set(presentIn(debrief).map((s) => s.personId));
+): { readonly isMissing: boolean; readonly people: readonly (Id | null)[] } => {
+  const present = new Set<Id | null>(presentIn(debrief).map((s) => s.personId));
   const needed = barHolders(loop);
   const interviewers = assignmentsOf(loop)
     .filter(({ assignment }) => isRequired(assignment) && stateOf(assignment) === "submitted")
     .map(({ assignment }) => assignment.personId)
     .filter((id) => !needed.includes(id));
-  const absent = needed.filter((id) => id === null || !present.has(id));
+  const absent = needed.filter((id) => !present.has(id));
   const isInterviewerMissing = !interviewers.some((id) => present.has(id));
   return {
     isMissing: absent.length > 0 || isInterviewerMissing,
-    people: [...absent.filter((id) => id !== null), ...(isInterviewerMissing ? new Set(interviewers) : [])],
+    people: [...absent, ...(isInterviewerMissing ? new Set(interviewers) : [])],
   };
 };
 
@@ -74,11 +74,13 @@ const objectionsToLeave = (loop: Loop, debrief: Debrief): readonly Objection[] =
   const left = turnsLeft(debrief).map((s) => s.personId);
   return [
     ...when(debrief.phase === "reading" && quorum.isMissing, "quorumMissing", quorum.people),
-    ...when(
-      stage !== null && !isShown(debrief, stage) && !allCast(debrief, stage),
-      "votesMissing",
-      stage === null ? [] : votesMissing(debrief, stage),
-    ),
+    ...(stage === null
+      ? []
+      : when(
+          !isShown(debrief, stage) && !allCast(debrief, stage),
+          "votesMissing",
+          votesMissing(debrief, stage),
+        )),
     ...when(debrief.phase === "discussion" && left.length > 0, "turnsLeft", left),
   ];
 };

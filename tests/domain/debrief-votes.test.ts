@@ -88,6 +88,7 @@ describe("D3: casting", () => {
       ["notPresent"],
     ],
     ["as a shadow", revote, "sol", "revote", YES, ["notASpeaker"]],
+    ["finally, as a shadow", final, "sol", "final", YES, ["notASpeaker"]],
     ["as somebody excused", excused, "bo", "revote", YES, ["notASpeaker"]],
     ["as the recruiter", revote, "rosa", "revote", YES, ["notASpeaker"]],
     ["as a lead", revote, "lena", "revote", YES, ["notASpeaker"]],
@@ -105,6 +106,7 @@ describe("D3: casting", () => {
         moveTo(join(openDebrief(revealed), everyone.slice(1)), "revote"),
       );
     expect(isShown(debriefOf(shown), "revote")).toBe(true);
+    expect(isShown(debriefOf(shown), "final")).toBe(false);
     expect(codes(objectionsToCast("amara", shown, "revote", YES))).toContain("voteShown");
   });
 });
@@ -167,6 +169,55 @@ describe("D3: which vote one's vote is measured against", () => {
     expect(firstVoteOf(revealed, "rosa")).toBeNull();
     expect(firstVoteOf(revealed, "sol")).toBeNull();
     expect(firstVoteOf(submit(start(aLoop()), "bo"), "bo")).toBeNull();
+  });
+
+  it("who sat in no main round has the latest of their follow-ups as first vote", () => {
+    const third = start(
+      planFollowUp(submitAll(start(planFollowUp(revealed, ["otto"]), "round-2"), "round-2"), ["otto"]),
+      "round-3",
+    );
+    const content = aContent(["earnTrust"], { vote: "stronglyNotInclined", bar: "lowers" }, "third");
+    const loop = submit(third, "otto", { content, roundId: "round-3" });
+    expect(firstVoteOf(loop, "otto")).toMatchObject({ vote: "stronglyNotInclined" });
+    expect(firstVoteOf({ ...loop, rounds: loop.rounds.toReversed() }, "otto")).toMatchObject({
+      vote: "stronglyNotInclined",
+    });
+    expect(firstVoteOf(third, "otto")).toMatchObject({ vote: "inclined" });
+  });
+
+  it("somebody excused has none, nor a version without a vote or a bar answer", () => {
+    expect(firstVoteOf(submitAll(excuse(start(aLoop()), "bo")), "bo")).toBeNull();
+    for (const missing of [{ vote: null }, { bar: null }])
+      expect(
+        firstVoteOf(
+          submitAll(submit(start(aLoop()), "bo", { content: aContent(["diveDeep"], missing) })),
+          "bo",
+        ),
+      ).toBeNull();
+  });
+
+  it("only one's own earlier votes count, from whichever debrief", () => {
+    const closed = moveTo(final, "closed");
+    const further = moveTo(join(openDebrief(closed)), "finalVote");
+    expect(previousVote(further, debriefOf(further), "bo", "final")).toMatchObject({ vote: "notInclined" });
+    expect(previousVote(further, debriefOf(further), "amara", "final")).toMatchObject({ vote: "inclined" });
+    const voted = castVote(further, "amara", "final", "notInclined", "meets");
+    expect(previousVote(voted, debriefOf(voted), "amara", "final")).toMatchObject({ vote: "inclined" });
+    expect(previousVote(voted, debriefOf(voted), "bo", "final")).toMatchObject({ vote: "notInclined" });
+  });
+
+  it("a re-vote is measured against feedback, never against this debrief's own votes", () => {
+    const both = castVote(
+      moveTo(castVote(final, "bo", "final", "stronglyNotInclined", "lowers"), "revote"),
+      "hana",
+      "revote",
+      "inclined",
+      "raises",
+    );
+    const reopened = patchSpeaker(both, "bo", () => ({ revoteCastAt: null }));
+    expect(previousVote(reopened, debriefOf(reopened), "bo", "revote")).toMatchObject({ vote: "inclined" });
+    const uncast = patchSpeaker(both, "bo", () => ({ finalCastAt: null }));
+    expect(previousVote(uncast, debriefOf(uncast), "bo", "final")).toMatchObject({ vote: "notInclined" });
   });
 
   it("a vote already cast is measured against what came before it, not against itself", () => {

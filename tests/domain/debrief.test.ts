@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   debriefKindFor,
+  endingAtClose,
   leaderOf,
   objectionsToAdjourn,
   objectionsToAdvance,
@@ -13,6 +14,8 @@ import {
   objectionsToReopen,
   presentIn,
   stepDebrief,
+  successorMustAssess,
+  turnAfter,
 } from "~/domain/debrief";
 import { type Id, type Loop, last, type Phase } from "~/domain/loop";
 import { codes } from "../support/codes";
@@ -114,6 +117,57 @@ describe("D1: opening a debrief", () => {
     expect(opening(loop, who)).toEqual(expected);
   });
 
+  const answeredBy = (loop: Loop, ...people: Id[]): Loop => ({
+    ...loop,
+    gateFacts: { ...loop.gateFacts, finalBars: people.map((personId) => ({ personId, bar: "raises" })) },
+  });
+  const replaced = (agreedAt: number | null): Loop["replacements"] => [
+    {
+      ...{ id: "r1", seat: "recruiter", fromId: "rosa", toId: "otto", byId: "ada", reason: "Left." },
+      ...{ at: closed.changedAt, agreedById: agreedAt === null ? null : "lena", agreedAt },
+    },
+  ];
+  const later = closed.changedAt + 1;
+  it.each<[string, Loop, Id, readonly string[]]>([
+    ["nothing", closed, "ravi", ["nothingNew"]],
+    ["a first meeting, whoever has answered", answeredBy(revealed, "ravi", "hana"), "ravi", []],
+    [
+      "a successor who has answered all the same",
+      answeredBy(assessed(succeeded(closed)), "petra", "hana"),
+      "petra",
+      [],
+    ],
+    ["a replacement that was agreed", { ...closed, replacements: replaced(later) }, "ravi", []],
+    ["no replacement that waits", { ...closed, replacements: replaced(null) }, "ravi", ["nothingNew"]],
+    [
+      "changed terms",
+      { ...closed, termChanges: [{ byId: "lena", reason: "Reorganised.", at: later }] },
+      "ravi",
+      [],
+    ],
+    ["a bar answer that one of two owes", answeredBy(closed, "ravi", "bo"), "ravi", []],
+    [
+      "bar answers of the two, whoever else has none",
+      answeredBy(closed, "ravi", "hana"),
+      "ravi",
+      ["nothingNew"],
+    ],
+    [
+      "nothing while one is open",
+      answeredBy(openDebrief(followedUp), "ravi", "hana"),
+      "ravi",
+      ["debriefAlreadyOpen"],
+    ],
+    [
+      "no second while one is open",
+      answeredBy(openDebrief(closed), "ravi", "hana"),
+      "ravi",
+      ["debriefAlreadyOpen"],
+    ],
+  ])("is worth it for %s", (_, loop, who, expected) => {
+    expect(opening(loop, who)).toEqual(expected);
+  });
+
   it("names the people whose feedback is missing", () => {
     const loop = submit(start(planned), "amara");
     const people = objectionsToOpenDebrief("ravi", loop, loop.changedAt + 1).flatMap((o) => o.people);
@@ -141,6 +195,10 @@ describe("D1: the phases, in this order and no other", () => {
   };
   it("full", () =>
     expect(walk("full")).toEqual(["reading", "revote", "discussion", "finalVote", "decision", "closed"]));
+  it.each(["full", "further"] as const)("%s, and back to the reading after an adjournment", (kind) => {
+    const [adjourned] = openDebrief(revealed, { kind, phase: "adjourned" }).debriefs;
+    expect(adjourned && stepDebrief(adjourned, "reopen")).toBe("reading");
+  });
   it("further", () =>
     expect(walk("further")).toEqual(["reading", "discussion", "finalVote", "decision", "closed"]));
 });
@@ -243,6 +301,7 @@ describe("D3: being there", () => {
     expect(present(left)).not.toContain("bo");
     expect(present(join(left, ["bo"]))).toContain("bo");
     expect(present(adjourned)).toEqual([]);
+    expect(present(moveTo(joined, "adjourned"))).toEqual([]);
     expect(present(reopened)).toEqual([]);
     expect(present(join(reopened, ["ravi"]))).toEqual(["ravi"]);
   });
@@ -307,6 +366,83 @@ describe("D2: the turn moves on", () => {
     expect(codes(objectionsToNextTurn(who, loop, expected))).toEqual(objections);
   });
 });
+
+describe("P5: who succeeded after the reveal assesses first", () => {
+  const petra = assessed(succeeded(revealed));
+  const screened: Loop = {
+    ...succeeded(revealed),
+    rounds: [
+      { ...(revealed.rounds[0] as Loop["rounds"][number]), id: "screen", kind: "screen", revealedAt: 1 },
+      ...revealed.rounds.map((r) => ({ ...r, revealedAt: succeeded(revealed).changedAt + 1 })),
+    ],
+  };
+  const byPetra = (patch: Partial<Loop["assessments"][number]>): Loop => ({
+    ...petra,
+    assessments: petra.assessments.map((a) => ({ ...a, ...patch })),
+  });
+  const atReveal = (loop: Loop): Loop => ({
+    ...loop,
+    appointments: loop.appointments.map((a) => (a.cause ? { ...a, at: revealed.changedAt } : a)),
+  });
+  it.each<[string, Loop, boolean]>([
+    ["without having assessed", succeeded(revealed), true],
+    ["having assessed", petra, false],
+    ["while somebody else has", byPetra({ authorId: "ravi" }), true],
+    ["having assessed before being named", byPetra({ at: revealed.changedAt }), true],
+    ["having assessed as they were named", byPetra({ at: succeeded(revealed).changedAt }), true],
+    ["having been named before the reveal", aRevealedLoop(succeeded(planned)), false],
+    ["having been named at the reveal", atReveal(succeeded(revealed)), false],
+    ["having been named before the main round's, after a screen's", screened, false],
+    ["in a loop without a main round", { ...succeeded(revealed), rounds: [] }, false],
+    [
+      "where the terms no longer have a Bar Raiser",
+      { ...succeeded(revealed), terms: { ...revealed.terms, hasBarRaiser: false } },
+      false,
+    ],
+    [
+      "as a first appointment, late as it is",
+      {
+        ...revealed,
+        appointments: succeeded(revealed)
+          .appointments.slice(1)
+          .map((a) => ({ ...a, cause: null })),
+      },
+      false,
+    ],
+    ["where nobody was appointed", { ...revealed, appointments: [] }, false],
+  ])("%s", (_, loop, expected) => {
+    expect(successorMustAssess(loop)).toBe(expected);
+  });
+});
+
+describe("how closing ends a loop", () => {
+  it("only a no hire does", () => {
+    const outcomes = ["hire", "hireAtAnotherLevel", "noHire", "moreEvidence"] as const;
+    expect(outcomes.map((outcome) => endingAtClose(decide(joined, outcome)))).toEqual([
+      null,
+      null,
+      "noHire",
+      null,
+    ]);
+    expect(endingAtClose(joined)).toBeNull();
+  });
+
+  it("and moving the turn on ends one and starts the next", () => {
+    const talking = patchSpeaker(inPhase("discussion"), "amara", (_, at) => ({ turnStartedAt: at }));
+    const turns = [inPhase("discussion"), talking, allTurns(talking)].map((loop) =>
+      turnAfter(last(loop.debriefs) ?? fail()),
+    );
+    expect(turns).toEqual([
+      { ends: null, starts: "amara" },
+      { ends: "amara", starts: "bo" },
+      { ends: null, starts: null },
+    ]);
+  });
+});
+
+const fail = (): never => {
+  throw new Error("no debrief");
+};
 
 describe("D4: closing", () => {
   const deciding = inPhase("decision");

@@ -13,6 +13,7 @@ import {
 import {
   aLoop,
   anExemptLoop,
+  appoint,
   aRevealedLoop,
   excuse,
   openDebrief,
@@ -22,7 +23,7 @@ import {
   submitAll,
   withPerson,
 } from "../support/facts";
-import { patchSpeaker } from "../support/model";
+import { patchDebrief, patchSpeaker } from "../support/model";
 
 const candidate = (personId: string, patch: Partial<SpeakerCandidate> = {}): SpeakerCandidate => ({
   personId,
@@ -184,6 +185,48 @@ describe("D2, P6: who has a place in a debrief", () => {
   });
 });
 
+describe("D2, P5: who has a turn", () => {
+  const places = (loop: Loop) => speakersFor(loop).map((s) => [s.personId, s.kind, s.place].join(" "));
+  const inFollowUp = (personId: string) => start(planFollowUp(revealed, [personId, "carmen"]), "round-2");
+  const excusedThere = (loop: Loop, personId: string) => excuse(loop, personId);
+
+  it("practice feedback gives no turn to who was excused from an interview of their own (F9)", () => {
+    const loop = excusedThere(submit(inFollowUp("sol"), "sol", { roundId: "main" }), "sol");
+    expect(places(loop)).toContain("sol interviewer ");
+  });
+
+  it("whoever is the hiring manager now keeps a turn, excused from a follow-up or not", () => {
+    const loop = { ...excusedThere(inFollowUp("otto"), "otto"), hiringManagerId: "otto" };
+    expect(places(loop)).toContain("otto hiringManager 4");
+    expect(places({ ...loop, hiringManagerId: "hana" })).toContain("otto interviewer ");
+  });
+
+  it("who has not written yet is no one excused", () => {
+    expect(places(start(aLoop())).filter((line) => line.endsWith(" "))).toEqual([]);
+    const owing = excusedThere(start(planFollowUp(start(aLoop()), ["bo", "carmen"]), "round-2"), "bo");
+    expect(places(owing)).toContain("bo interviewer ");
+  });
+
+  it("nobody speaks whom the facts don't know", () => {
+    const { hana: _, ...people } = revealed.people;
+    expect(places({ ...revealed, people }).some((line) => line.startsWith("hana"))).toBe(false);
+  });
+
+  it("a successor gets a place of their own level and tenure when a debrief is reopened", () => {
+    const open = openDebrief(revealed);
+    const [debrief] = open.debriefs;
+    if (!debrief) throw new Error("no debrief");
+    const succeeded = appoint(open, "petra", "recused");
+    expect(speakersAtReopening(succeeded, debrief).find((s) => s.personId === "petra")).toEqual({
+      ...{ personId: "petra", kind: "barRaiser", level: 7, tenureFrom: "2015-08-01", place: 7 },
+    });
+    const moved = withPerson(succeeded, "bo", { startDate: "2011-01-01" });
+    expect(speakersAtReopening(moved, debrief).find((s) => s.personId === "bo")?.tenureFrom).toBe(
+      "2023-02-01",
+    );
+  });
+});
+
 describe("D2: turns", () => {
   const names = (loop: Loop) => {
     const debrief = last(loop.debriefs);
@@ -202,5 +245,19 @@ describe("D2: turns", () => {
     ["between two", patchSpeaker(first, "amara", (_, at) => ({ turnEndedAt: at })), [null, "bo", 5]],
   ])("%s", (_, loop, expected) => {
     expect(names(loop)).toEqual(expected);
+  });
+
+  it("go by place, however the speakers are stored, and leave the excused out", () => {
+    const withoutBo = openDebrief(submitAll(excuse(start(aLoop()), "bo")));
+    const turned = patchDebrief(withoutBo, (d) => ({ speakers: d.speakers.toReversed() }));
+    const [debrief] = turned.debriefs;
+    expect(debrief && turnsLeft(debrief).map((s) => s.personId)).toEqual([
+      "amara",
+      "carmen",
+      "dmitri",
+      "hana",
+      "ravi",
+    ]);
+    expect(names(turned)).toEqual([null, "amara", 5]);
   });
 });
