@@ -40,7 +40,11 @@ describe("F8: who asks for which excusal", () => {
     noShow: ["hana", "rosa"],
   };
   const people = ["bo", "amara", "hana", "ravi", "rosa", "lena", "ada", "otto"];
-  const rows = REQUESTED_EXCUSALS.flatMap((kind) => people.map((who) => ({ kind, who })));
+  const kinds = ["removal", "decline", "noShow", "conflict"] as const;
+  it("there are four", () => {
+    expect(REQUESTED_EXCUSALS).toEqual(kinds);
+  });
+  const rows = kinds.flatMap((kind) => people.map((who) => ({ kind, who })));
   it.each(rows)("$who asks for $kind of bo", ({ kind, who }) => {
     const expected = allowed[kind].includes(who) ? [] : ["notYours"];
     expect(codes(objectionsToRequestExcusal(who, started, "main-bo", kind, "Ill."))).toEqual(expected);
@@ -159,6 +163,36 @@ describe("F8: the answer", () => {
 
   it("objects to a request that is gone", () => {
     expect(codes(objectionsToAnswerExcusal("ravi", started, id, agree, boDue))).toEqual(["changedMeanwhile"]);
+  });
+
+  it("is to the request that it names, and to no other of the loop or the same person", () => {
+    const both = requestExcusal(requestExcusal(started, "amara"), "bo");
+    const answerBy = (who: Id, loop: Loop, excusalId: Id) =>
+      codes(objectionsToAnswerExcusal(who, loop, excusalId, { agreed: true, reason: "" }, boDue));
+    expect(answerBy("amara", both, "excusal-main-amara-1")).toEqual(["notOwnExcusal"]);
+    expect(answerBy("amara", both, "excusal-main-bo-1")).toEqual(["notYours"]);
+    expect(answerBy("ravi", answerExcusal(both, "amara", "refused"), "excusal-main-bo-1")).toEqual([]);
+    const again = requestExcusal(answerExcusal(asked, "bo", "refused"), "bo");
+    expect(answerBy("ravi", again, "excusal-main-bo-1")).toEqual(["alreadyDone"]);
+    expect(answerBy("ravi", again, "excusal-main-bo-2")).toEqual([]);
+    expect(answerBy("ravi", requestExcusal(excuse(started, "bo"), "bo"), "excusal-main-bo-2")).toEqual([
+      "alreadyDone",
+    ]);
+  });
+
+  it("excuses a hiring manager from a follow-up, since the main round is what needs them", () => {
+    const loop = requestExcusal(
+      start(planFollowUp(aRevealedLoop(planned), ["hana", "otto"]), "round-2"),
+      "hana",
+      "noShow",
+      "rosa",
+      "round-2",
+    );
+    expect(
+      codes(
+        objectionsToAnswerExcusal("ravi", loop, "excusal-round-2-hana-1", { agreed: true, reason: "" }, 0),
+      ),
+    ).toEqual([]);
   });
 
   it("names who can answer instead", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Appointment, CannotAct, Id, Loop } from "~/domain/loop";
 import type { Person } from "~/domain/person";
+import { proposalFor } from "~/domain/replacement";
 import {
   objectionsToAgreeReplacement,
   objectionsToAppoint,
@@ -10,7 +11,7 @@ import {
   successorMustAssess,
 } from "~/domain/succession";
 import { DAY } from "~/domain/time";
-import { codes } from "../support/codes";
+import { codes, movers } from "../support/codes";
 import {
   aLoop,
   anExemptLoop,
@@ -18,9 +19,12 @@ import {
   castVeto,
   declareConflict,
   end,
+  excuse,
   PEOPLE,
   start,
   submit,
+  submitAll,
+  withAssignment,
   withPerson,
 } from "../support/facts";
 
@@ -41,6 +45,9 @@ const recused = (loop: Loop, personId = "ravi"): Loop => ({
   recusals: [{ personId, reason: "Knows the candidate.", at: loop.changedAt }],
 });
 const moved = (loop: Loop) => withPerson(loop, "ravi", { teamId: "payments" });
+
+/** Petra interviews in the main round instead of dmitri. */
+const panelled = (loop: Loop): Loop => withAssignment(loop, "main-dmitri", { personId: "petra" });
 
 interface Naming {
   readonly who?: Id;
@@ -116,6 +123,17 @@ describe("P5: naming a successor", () => {
       ["causeNotTrue", "nobodyToSucceed"],
     ],
     ["in an ended loop", end(deactivated(sealed)), {}, ["loopEnded"]],
+    [
+      "where the terms no longer have a Bar Raiser",
+      { ...deactivated(sealed), terms: { ...sealed.terms, hasBarRaiser: false } },
+      {},
+      ["nobodyToSucceed"],
+    ],
+    ["a successor whom nobody knows", deactivated(sealed), { successor: "nobody" }, ["personUnknown"]],
+    ["one of the panel before the reveal (F6)", panelled(deactivated(sealed)), {}, ["successorOnPanel"]],
+    ["one of the panel after the reveal", submitAll(panelled(deactivated(sealed))), {}, []],
+    ["one who was excused from the panel", excuse(panelled(deactivated(sealed)), "petra"), {}, []],
+    ["in a loop without a main round", { ...deactivated(sealed), rounds: [] }, {}, []],
   ])("%s", (_, loop, input, expected) => {
     expect(naming(loop, input)).toEqual(expected);
   });
@@ -130,6 +148,23 @@ describe("P5: naming a successor", () => {
   ])("V3: with an open veto, %s", (cause, loop, expected) => {
     expect(naming(loop, { cause })).toEqual(expected);
   });
+
+  it("who can move it is told with each objection, the resolver of a veto to outside leads alone (S4)", () => {
+    const told = (loop: Loop, who: Id, successor: Id) =>
+      movers(objectionsToAppoint(who, loop, successor, "independence", "So.", soon(loop)));
+    expect(told(moved(vetoed), "lena", "petra")).toEqual(["causeBelowVeto ravi"]);
+    expect(told(moved(vetoed), "ada", "petra")).toEqual(["notOutsideLead lena luis"]);
+    expect(told(moved(sealed), "lena", "nobody")).toEqual(["personUnknown nobody"]);
+    expect(told(recused(moved(sealed), "petra"), "lena", "petra")).toEqual(["successorRecused petra"]);
+    expect(told(panelled(moved(sealed)), "lena", "petra")).toEqual(["successorOnPanel petra"]);
+    expect(
+      told(
+        panelled({ ...moved(sealed), people: withPerson(moved(sealed), "petra", { teamId: "maps" }).people }),
+        "lena",
+        "ravi",
+      ),
+    ).toEqual(["barRaiserOnTeam ravi", "successorIsPresent ravi", "successorOnPanel ravi"]);
+  });
 });
 
 describe("P5: recusing", () => {
@@ -139,6 +174,7 @@ describe("P5: recusing", () => {
     ["by somebody else", sealed, "hana", "They shared a flat.", ["notTheBarRaiser"]],
     ["twice", recused(sealed), "ravi", "We shared a flat.", ["alreadyRecused"]],
     ["with an open veto", castVeto(revealed), "ravi", "We shared a flat.", []],
+    ["in an ended loop", end(sealed), "ravi", "We shared a flat.", ["loopEnded"]],
   ])("%s", (_, loop, who, reason, expected) => {
     expect(codes(objectionsToRecuse(who, loop, reason))).toEqual(expected);
   });
@@ -162,6 +198,13 @@ const assessedBy = (loop: Loop, authorId: Id): Loop => ({
   changedAt: soon(loop),
 });
 
+const atOnce: Loop = {
+  ...petraSince(revealed),
+  assessments: [{ id: "as1", authorId: "petra", text: "I read it all.", at: petraSince(revealed).changedAt }],
+};
+/** Petra succeeded, and the one before her has an assessment of a later day. */
+const petraAfter = (authorId: Id): Loop => assessedBy(petraSince(revealed), authorId);
+
 describe("P5: the successor's assessment", () => {
   it.each<[string, Loop, Id, string, readonly string[]]>([
     ["by a successor after the reveal", petraSince(revealed), "petra", "I read it all.", []],
@@ -169,6 +212,24 @@ describe("P5: the successor's assessment", () => {
     ["twice", assessedBy(petraSince(revealed), "petra"), "petra", "I read it again.", ["alreadyAssessed"]],
     ["by the predecessor", petraSince(revealed), "ravi", "I read it all.", ["notTheBarRaiser"]],
     ["by the first Bar Raiser", revealed, "ravi", "I read it all.", ["notASuccessor"]],
+    ["in an ended loop", end(petraSince(revealed)), "petra", "I read it all.", ["loopEnded"]],
+    ["while somebody else's stands", assessedBy(petraSince(revealed), "ravi"), "petra", "I read it all.", []],
+    [
+      "after one of before they were named",
+      petraSince(assessedBy(revealed, "petra")),
+      "petra",
+      "I read it all.",
+      [],
+    ],
+    ["after one of the very instant", atOnce, "petra", "I read it all.", []],
+    ["by a predecessor who assessed once", petraAfter("ravi"), "ravi", "I read it all.", ["notTheBarRaiser"]],
+    [
+      "where nobody was appointed",
+      { ...revealed, appointments: [] },
+      "ravi",
+      "I read it.",
+      ["notTheBarRaiser"],
+    ],
     [
       "by a successor before the reveal, who writes feedback",
       petraSince(sealed),
@@ -207,10 +268,68 @@ const proposed = (loop: Loop, toId: Id, seat: "hiringManager" | "recruiter" = "h
   ],
 });
 
+const agreed = (loop: Loop): Loop => ({
+  ...loop,
+  replacements: loop.replacements.map((r) => ({ ...r, agreedById: "lena", agreedAt: soon(loop) })),
+});
+
 describe("P5: replacing a hiring manager or recruiter", () => {
+  it("asks for the seat that is meant", () => {
+    expect(movers(objectionsToReplace("ada", sealed, "recruiter", "hana", "Left."))).toEqual([]);
+    expect(movers(objectionsToReplace("ada", sealed, "recruiter", "rosa", "Left."))).toEqual([
+      "seatHeldAlready rosa",
+    ]);
+    const twice = proposed(sealed, "otto");
+    expect(movers(objectionsToReplace("ada", twice, "hiringManager", "otto", ""))).toEqual([
+      "alreadyDone otto",
+      "reasonMissing ada",
+    ]);
+    expect(
+      movers(
+        objectionsToReplace(
+          "rosa",
+          { ...sealed, admins: ["ada", "abe"], candidate: { ...sealed.candidate, personId: "abe" } },
+          "hiringManager",
+          "otto",
+          "Left.",
+        ),
+      ),
+    ).toEqual(["notAnAdmin ada"]);
+  });
+
+  it("waits for agreement until it is there, one for each seat", () => {
+    const both = proposed(proposed(sealed, "otto"), "dmitri", "recruiter");
+    expect(proposalFor(both, "hiringManager")?.toId).toBe("otto");
+    expect(proposalFor(both, "recruiter")?.toId).toBe("dmitri");
+    expect([proposalFor(sealed, "recruiter"), proposalFor(agreed(both), "recruiter")]).toEqual([null, null]);
+  });
+
+  it("names the admins who can propose another, never the candidate", () => {
+    const loop = withPerson(proposed({ ...sealed, admins: ["ada", "abe"] }, "otto"), "ravi", {
+      managers: ["otto"],
+    });
+    const asCandidate = { ...loop, candidate: { ...loop.candidate, personId: "abe" } };
+    expect(movers(objectionsToAgreeReplacement("lena", asCandidate, "r-otto", soon(loop)))).toEqual([
+      "proposalBreaksIndependence ada",
+    ]);
+    expect(
+      movers(objectionsToAgreeReplacement("lena", proposed(sealed, "lena"), "r-lena", soon(sealed))),
+    ).toEqual(["proposalSelf lena"]);
+  });
+
   it.each<[string, Loop, Id, Id, string, readonly string[]]>([
     ["by an admin, with a reason", sealed, "ada", "otto", "He left.", []],
     ["by the recruiter", sealed, "rosa", "otto", "He left.", ["notAnAdmin"]],
+    ["in an ended loop", end(sealed), "ada", "otto", "He left.", ["loopEnded"]],
+    [
+      "while the other seat's proposal waits",
+      proposed(sealed, "otto", "recruiter"),
+      "ada",
+      "otto",
+      "He left.",
+      [],
+    ],
+    ["whom an agreed one named", agreed(proposed(sealed, "otto")), "ada", "otto", "He left.", []],
     ["by a lead", sealed, "lena", "otto", "He left.", ["notAnAdmin"]],
     [
       "by an admin who is the candidate (S9)",
@@ -267,6 +386,24 @@ describe("P5: replacing a hiring manager or recruiter", () => {
       ["noSuchProposal"],
     ],
     ["to none", sealed, "lena", "otto", ["noSuchProposal"]],
+    ["to none of several", proposed(sealed, "otto"), "lena", "dmitri", ["noSuchProposal"]],
+    ["a second time", agreed(proposed(sealed, "otto")), "lena", "otto", ["noSuchProposal"]],
+    ["in an ended loop", end(proposed(sealed, "otto")), "lena", "otto", ["loopEnded"]],
+    [
+      "of a recruiter to whom the Bar Raiser reports, which P2 does not mind",
+      withPerson(proposed(sealed, "otto", "recruiter"), "ravi", { managers: ["otto"] }),
+      "lena",
+      "otto",
+      [],
+    ],
+    [
+      "when the Bar Raiser was not independent before either",
+      withPerson(proposed(sealed, "otto"), "ravi", { teamId: "payments" }),
+      "lena",
+      "otto",
+      [],
+    ],
+    ["at a level without a Bar Raiser", proposed({ ...start(anExemptLoop()) }, "otto"), "lena", "otto", []],
     [
       "when the Bar Raiser reports to the new one (P2)",
       withPerson(proposed(sealed, "otto"), "ravi", { managers: ["otto"] }),
