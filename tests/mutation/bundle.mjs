@@ -12,7 +12,7 @@ const TOO_SLOW = ["arbitraries.test.ts", "lifecycle.test.ts"];
 const ENTRY = "\0every-test";
 
 /** Properties stop after this time, in milliseconds, and don't look for the smallest failure: one failure is enough. */
-fc.configureGlobal({ seed: 20261201, interruptAfterTimeLimit: 200, endOnFailure: true });
+fc.configureGlobal({ seed: 20261201, interruptAfterTimeLimit: 100, endOnFailure: true });
 
 const require = createRequire(import.meta.url);
 
