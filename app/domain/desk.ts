@@ -11,7 +11,6 @@ import {
   type CannotAct,
   type Id,
   isSealed,
-  isStarted,
   type Loop,
   openDebriefOf,
   openVetoOf,
@@ -54,7 +53,6 @@ const owedIn = (personId: Id, loop: Loop): readonly DeskItem[] =>
     .flatMap(({ assignment }) => item(true, "writeFeedback", [], assignment.id));
 
 const isOwedHere = (personId: Id, round: Round, assignment: Assignment): boolean =>
-  isStarted(round) &&
   isSealed(round) &&
   assignment.personId === personId &&
   assignment.kind !== "shadow" &&

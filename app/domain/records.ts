@@ -36,18 +36,17 @@ export interface PersonFacts {
   readonly choices: "there" | "gone";
 }
 
-/** The line upward from a person, themself first. Ends where it would run in a circle. */
-export const lineFrom = (start: Id, managerOf: ReadonlyMap<Id, Id | null>): readonly Id[] => {
+/** The line upward from a person, themself first; nobody's is empty. Ends where it would run in a circle. */
+export const lineFrom = (start: Id | null, managerOf: ReadonlyMap<Id, Id | null>): readonly Id[] => {
   const line: Id[] = [];
-  for (let at: Id | null = start; at !== null && !line.includes(at); at = managerOf.get(at) ?? null)
-    line.push(at);
+  for (let at = start; at !== null && !line.includes(at); at = managerOf.get(at) ?? null) line.push(at);
   return line;
 };
 
 /** Objects to anybody but an admin, to an e-mail address in use, and to a manager from below (P2 reads the line). */
 export const objectionsToKeepPerson = (facts: PersonFacts): readonly Objection[] => {
   const { actor, personId, emailOwnerId, managerId, managerOf, choices } = facts;
-  const line = managerId === null ? [] : lineFrom(managerId, managerOf);
+  const line = lineFrom(managerId, managerOf);
   return [
     ...objectionsToAdminister(actor),
     ...when(choices === "gone", "choiceGone"),

@@ -118,3 +118,19 @@ describe("the places that one may open", () => {
     expect(places(["admin"])).toContain("Settings");
   });
 });
+
+describe("A1: the second person", () => {
+  it("is a lead or an admin, whatever else they are", () => {
+    expect(codes(objectionsToAgree(keeper("lee", "recruiter", "lead"), holder(), reset(), NOW))).toEqual([]);
+    expect(codes(objectionsToAgree(keeper("lee", "recruiter"), holder(), reset(), NOW))).toEqual([
+      "agreersOnly",
+    ]);
+  });
+
+  it("is asked for a reset alone", () => {
+    const invitation = reset({ kind: "invitation" });
+    expect(codes(objectionsToAgree(keeper("lee", "lead"), holder(), invitation, NOW))).toEqual([
+      "noLinkWaiting",
+    ]);
+  });
+});

@@ -65,6 +65,7 @@ describe("P4: the last lead stays", () => {
       ["notOwnAccount", "alreadyDone"],
     ],
     ["of one lead of two", luis, [], ["alreadyDone"]],
+    ["of the first lead of two", { ...luis, leads: ["luis", "lena"] }, [], ["alreadyDone"]],
     ["of the last lead", lastLead, ["lastLead"], ["alreadyDone"]],
     ["of a lead besides the last active one", { ...luis, leads: ["lena"] }, [], ["alreadyDone"]],
   ])("deactivating and reactivating %s", (_, standing, deactivating, reactivating) => {

@@ -132,3 +132,22 @@ it("has words for each rating, vote and bar answer", () => {
   for (const vote of VOTES) expect(VOTE_WORDS[vote]).not.toBe("");
   for (const bar of BARS) expect(BAR_WORDS[bar]).not.toBe("");
 });
+
+describe("an empty draft", () => {
+  it("has a place for each principle, and nothing in it", () => {
+    const place = (principleId: string) => ({
+      principleId,
+      rating: null,
+      notAssessedReason: null,
+      evidence: [],
+    });
+    expect(emptyContent(ASSIGNED)).toEqual({
+      ...{ principles: ASSIGNED.map(place), bar: null, vote: null, summary: "" },
+    });
+  });
+
+  it("a principle that is there twice is the author's to settle, so nobody else is named", () => {
+    const twice = { ...complete, principles: [...complete.principles, ...complete.principles.slice(0, 1)] };
+    expect(objections(twice)).toEqual([{ code: "principleTwice", people: [], about: ["Ownership"] }]);
+  });
+});

@@ -75,6 +75,18 @@ describe("what one may do in a debrief (D1 to D4, V1)", () => {
     ["who waits", "bo", talking, []],
     ["the leader after the last turn", "ravi", heard, ["advance", "adjourn", "markLeft", "veto"]],
     [
+      "a successor in the discussion",
+      "petra",
+      facts.appoint(discussion, "petra", "recused"),
+      [
+        "advance: assessmentMissing petra: turnsLeft amara bo carmen dmitri hana ravi",
+        "adjourn: assessmentMissing petra",
+        "markLeft",
+        "nextTurn: assessmentMissing petra",
+        "veto",
+      ],
+    ],
+    [
       "the leader before a decision",
       "ravi",
       deciding,

@@ -157,6 +157,13 @@ describe("O1: the gates", () => {
     ["debrief", "while open", openDebrief(revealed), ["gateDebriefOpen"], ["ravi"]],
     ["debrief", "after a later reveal (D1)", revealedAgain, ["gateDebriefAgain"], ["ravi"]],
     ["debrief", "when a round was revealed while it went on (D1)", overtaken, ["gateDebriefAgain"], ["ravi"]],
+    [
+      "debrief",
+      "while open, although a round was revealed meanwhile",
+      submitAll(start(planFollowUp(openDebrief(revealed), ["otto"]), "round-2"), "round-2"),
+      ["gateDebriefOpen"],
+      ["ravi"],
+    ],
     ["debrief", "of a further one, open", openDebrief(revealedAgain), ["gateDebriefOpen"], ["ravi"]],
     ["decision", "before one", revealed, ["gateDecisionMissing"], ["hana"]],
     ["decision", "no hire", holdDebrief(revealed, "noHire"), ["gateDecisionNotHire"], ["hana"]],

@@ -47,6 +47,13 @@ describe("what one is told of why an offer's deed is refused (S4, S6)", () => {
     expect(told(owing(castVeto(done)), "rosa")).toEqual(["gatesHidden hana"]);
   });
 
+  it("no gate to a recruiter for whom the loop does not exist (S9)", () => {
+    const vetoed = castVeto(done);
+    expect(told({ ...vetoed, candidate: { ...vetoed.candidate, personId: "rosa" } }, "rosa")).toEqual([
+      "gatesHidden hana",
+    ]);
+  });
+
   it("but everything that is no gate", () => {
     expect(told(end(owing(castVeto(done))), "rosa")).toEqual(["loopEnded", "gatesHidden hana"]);
     expect(told(owing(offerDeed(offerDeed(done, "ready"), "extended")), "rosa", "rescinded")).toEqual([

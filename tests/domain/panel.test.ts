@@ -8,7 +8,7 @@ import {
   objectionsToStart,
   objectionsToUnassign,
 } from "~/domain/panel";
-import { codes } from "../support/codes";
+import { codes, movers } from "../support/codes";
 import {
   aLoop,
   anAssignment,
@@ -258,5 +258,90 @@ describe("P1, P2, P3 and P7: what stands against a start", () => {
 
   it("objects to a round that is gone", () => {
     expect(codes(atStart("rosa", submitAll(start(planned)), "round-9"))).toEqual(["changedMeanwhile"]);
+  });
+});
+
+describe("P1, P5: who sits where", () => {
+  const at = (loop: Loop) => loop.changedAt + 1;
+  const assign = (loop: Loop, who: Id, kind: AssignmentKind) =>
+    movers(objectionsToAssign(loop, "main", who, kind, at(loop)));
+  const starting = (loop: Loop) => movers(objectionsToStart("rosa", loop, "main", at(loop)));
+  const led = { ...planned, hiringManagerId: "otto" };
+
+  it.each<[string, () => readonly string[], readonly string[]]>([
+    [
+      "a hiring manager who isn't this loop's",
+      () => assign(without("hana"), "otto", "hiringManager"),
+      ["notTheHiringManager hana"],
+    ],
+    [
+      "the hiring manager besides the former one",
+      () => assign(led, "otto", "hiringManager"),
+      ["seatTaken hana"],
+    ],
+    [
+      "the hiring manager after the former one was excused",
+      () => assign(excuse(start(led), "hana"), "otto", "hiringManager"),
+      [],
+    ],
+    ["a second Bar Raiser", () => assign(planned, "petra", "barRaiser"), ["seatTaken ravi"]],
+    [
+      "the Bar Raiser after the start",
+      () => assign(without("ravi", start(planned)), "ravi", "barRaiser"),
+      [],
+    ],
+    [
+      "another one after the start",
+      () => assign(without("ravi", start(planned)), "petra", "barRaiser"),
+      ["barRaiserBySuccession lena luis"],
+    ],
+    ["anybody after the reveal", () => assign(revealed, "otto", "interviewer"), ["newRoundNeeded rosa hana"]],
+    ["somebody a second time", () => assign(planned, "bo", "shadow"), ["twiceInRound bo"]],
+  ])("putting on the panel %s", (_, objections, expected) => {
+    expect(objections()).toEqual(expected);
+  });
+
+  const unknown = (() => {
+    const { bo: _, ...people } = planned.people;
+    return { ...planned, people };
+  })();
+  const asInterviewer = (personId: Id) =>
+    withAssignment(planned, `main-${personId}`, { kind: "interviewer" });
+  const withoutInterviewers = withRound(planned, "main", {
+    assignments: roundOf(planned, "main").assignments.filter((a) => a.kind !== "interviewer"),
+  });
+  it.each<[string, Loop, readonly string[]]>([
+    ["with all of them", planned, []],
+    ["with a planned Bar Raiser whom nobody appointed yet", { ...planned, appointments: [] }, []],
+    [
+      "with none planned",
+      { ...without("ravi"), appointments: [], terms: { ...planned.terms, requiredPrinciples: [] } },
+      ["barRaiserNotOnPanel"],
+    ],
+    [
+      "with the appointed one elsewhere",
+      { ...planned, appointments: planned.appointments.map((a) => ({ ...a, personId: "petra" })) },
+      ["barRaiserNotOnPanel"],
+    ],
+    ["with a hiring manager who interviews only", asInterviewer("hana"), ["hiringManagerNotOnPanel hana"]],
+    ["with a Bar Raiser who interviews only", asInterviewer("ravi"), ["barRaiserNotOnPanel"]],
+    ["with somebody unknown", unknown, ["personUnknown bo"]],
+    [
+      "without an interviewer",
+      { ...withoutInterviewers, terms: { ...planned.terms, requiredPrinciples: [] } },
+      ["noInterviewer"],
+    ],
+    [
+      "with a principle that nobody is planned for",
+      { ...planned, terms: { ...planned.terms, requiredPrinciples: ["frugality"] } },
+      ["principlesUnplanned"],
+    ],
+  ])("starting %s", (_, loop, expected) => {
+    expect(starting(loop)).toEqual(expected);
+  });
+
+  it("names a principle that nobody is planned for, by its id where it has no name", () => {
+    const loop = { ...planned, terms: { ...planned.terms, requiredPrinciples: ["frugality"] } };
+    expect(objectionsToStart("rosa", loop, "main", at(loop)).flatMap((o) => o.about)).toEqual(["frugality"]);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readsAudit } from "~/domain/audit";
+import { isId } from "~/domain/id";
 import { placesOf, type Standing } from "~/domain/places";
 import { CAPABILITIES, type Capability, can, type Viewer } from "~/domain/viewer";
 
@@ -34,6 +36,29 @@ describe("where one can go", () => {
         "Settings: /settings",
       ],
     ]);
+  });
+
+  it("reads the audit log with a capability for it (R1)", () => {
+    expect(CAPABILITIES.filter((held) => readsAudit(viewer(held)))).toEqual(["admin", "lead", "auditor"]);
+    expect([readsAudit(viewer()), readsAudit(viewer("recruiter", "auditor"))]).toEqual([false, true]);
+  });
+
+  it("leads to a thing by its id, and to nothing by anything else", () => {
+    const id = "0190a0b1-c2d3-7e4f-8a9b-0c1d2e3f4a5b";
+    expect(isId(id)).toBe(true);
+    for (const other of [
+      "",
+      `x${id}`,
+      `${id}x`,
+      id.toUpperCase(),
+      id.replaceAll("-", ""),
+      id.slice(1),
+      id.slice(0, -1),
+      id.replace("c2d3-", ""),
+      id.replace("c2d3", "c2d"),
+      id.replace("c", "g"),
+    ])
+      expect(isId(other)).toBe(false);
   });
 
   it("asks for the very capability", () => {

@@ -102,6 +102,11 @@ describe("P4: currency", () => {
   it("counts from the later of the last certification and the last debrief led", () => {
     expect(until(having("certified"))).toBe("2027-01-01");
     expect(until(having("certified", "lapsed", "certified"))).toBe("2027-03-01");
+    const unsorted = {
+      ...having(),
+      certifications: [step("certified", "2026-03-01"), step("shadow", "2026-01-01")],
+    };
+    expect(until(unsorted)).toBe("2027-03-01");
     expect(until({ ...having("certified"), lastLedAt: Date.parse("2026-06-01T00:00:00Z") })).toBe(
       "2027-06-01",
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REASONS, say, when } from "~/domain/objections";
+import { REASONS, type ReasonCode, say, when } from "~/domain/objections";
+import { accountReasons } from "~/domain/reasons/account";
 import { debriefReasons } from "~/domain/reasons/debrief";
 import { feedbackReasons } from "~/domain/reasons/feedback";
 import { loopReasons } from "~/domain/reasons/loop";
@@ -16,6 +17,7 @@ const TABLES = [
   vetoReasons,
   offerReasons,
   recordsReasons,
+  accountReasons,
 ];
 
 describe("the reasons to say no", () => {
@@ -35,5 +37,24 @@ describe("the reasons to say no", () => {
     const said = objection && say(objection, (id) => id.toUpperCase());
     expect(said?.text).toBe("Nobody is planned for a required principle (Dive Deep).");
     expect(said?.people).toEqual([{ id: "bo", name: "BO" }]);
+    const [several] = when(true, "principlesUnplanned", [], ["Dive Deep", "Ownership"]);
+    expect(several && say(several, String).text).toMatch(/principle \(Dive Deep, Ownership\)\.$/);
+  });
+
+  it("are said as they stand where they are about nothing in particular", () => {
+    for (const code of Object.keys(REASONS) as ReasonCode[])
+      expect(say({ code, people: [], about: [] }, String)).toMatchObject({
+        text: REASONS[code].says,
+        mover: REASONS[code].mover,
+      });
+    const [alone] = when(true, "vetoAfterOffer", [], ["L5"]);
+    expect(alone && say(alone, String).text).toBe("The offer has been extended; a veto comes too late (L5).");
+  });
+
+  it("are none where the condition doesn't hold, and name no one who isn't there", () => {
+    expect(when(false, "noOpenVeto", ["bo"])).toEqual([]);
+    expect(when(true, "noOpenVeto", [null, "bo"])).toEqual([
+      { code: "noOpenVeto", people: ["bo"], about: [] },
+    ]);
   });
 });

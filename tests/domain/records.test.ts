@@ -60,7 +60,8 @@ const managerOf = new Map<Id, Id | null>([
 ]);
 
 describe("the line upward (P2)", () => {
-  it.each<[string, Id, readonly Id[]]>([
+  it.each<[string, Id | null, readonly Id[]]>([
+    ["is empty above nobody", null, []],
     ["goes to the top", "amara", ["amara", "hana", "lena"]],
     ["is the person alone at the top", "lena", ["lena"]],
     ["ends at who is unknown", "nobody", ["nobody"]],

@@ -120,6 +120,10 @@ describe("P6: places are fixed at the opening", () => {
     expect(places(two, ...order)).toEqual(expected);
   });
 
+  it("above one who has left the table, too", () => {
+    expect(places(two, ["amara", 1], ["zoe", 2])).toEqual([["zoe", 1500 + PLACE_STEP]]);
+  });
+
   it("whatever the order of the new list, a place stands above those before it", () => {
     expect(places(two, ["bo", 1], ["amara", 2], ["zoe", 3])).toEqual([["zoe", 2000 + PLACE_STEP]]);
     expect(places(two, ["bo", 1], ["zoe", 2], ["amara", 3])).toEqual([["zoe", 2000 + PLACE_STEP]]);

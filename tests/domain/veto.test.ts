@@ -129,6 +129,13 @@ describe("V3: lifting", () => {
     ["on a follow-up's evidence", followUp(["otto"]), "ravi", {}, []],
     ["on an addendum made since", addAddendum(vetoed, "bo"), "ravi", { cites: [addendum] }, []],
     ["on new and old evidence together", followUp(["otto"]), "ravi", { cites: [BO, OTTO] }, []],
+    [
+      "on an addendum that only shares the new evidence's name",
+      followUp(["otto"]),
+      "ravi",
+      { cites: [{ kind: "addendum", id: OTTO.id }] },
+      ["citationUnknown", "liftCitationOwnOrOld"],
+    ],
     ["on nothing", followUp(["otto"]), "ravi", { cites: [] }, ["citationMissing"]],
     ["on old evidence only", followUp(["otto"]), "ravi", { cites: [BO] }, ["liftCitationOwnOrOld"]],
     [

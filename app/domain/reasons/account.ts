@@ -13,7 +13,6 @@ export const accountReasons = {
     says: "This link can't be used: it was used, replaced, has expired, or waits for a second person's agreement.",
     mover: "an admin of your organisation, with a new link",
   },
-  adminOnly: { says: "An admin does this.", mover: ADMIN },
   linkForOneself: { says: "Nobody makes or agrees to a link for their own account.", mover: "another admin" },
   personIsDeactivated: { says: "This person is deactivated.", mover: ADMIN },
   accountInUse: {

@@ -1,7 +1,7 @@
 import type { Reasons } from "./loop";
 
 export const recordsReasons = {
-  adminOnly: { says: "This is for admins to change.", mover: "an admin" },
+  adminOnly: { says: "An admin does this.", mover: "an admin" },
   recruiterOnly: { says: "This is for recruiters and admins to change.", mover: "a recruiter or an admin" },
   leadOnly: { says: "This is for Bar Raiser leads to record.", mover: "a Bar Raiser lead" },
   choiceGone: {
