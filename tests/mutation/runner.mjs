@@ -19,6 +19,7 @@ class RulesRunner {
     this.rules = await bundle();
     this.tests = this.rules.load();
     this.cost = new Map();
+    this.kills = new Map();
   }
 
   /** Every test on the rules as they are, with what each covers and how long it takes. */
@@ -33,13 +34,14 @@ class RulesRunner {
     return { status: "complete", tests, mutantCoverage: stryker.mutantCoverage };
   }
 
-  /** The tests that cover the change, the quickest first, until one fails. */
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+  /** The tests that cover the change until one fails: first those that have noticed changes of this file, then the quickest. */
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName }) {
     Object.assign(stryker, { hitCount: 0, hitLimit });
     stryker.activeMutant = activeMutant.id;
     try {
       const all = mutantActivation === "static" ? this.rules.load() : this.tests;
-      return await this.untilOneFails(testFilter ? all.filter(({ id }) => testFilter.includes(id)) : all);
+      const covering = testFilter ? all.filter(({ id }) => testFilter.includes(id)) : all;
+      return await this.untilOneFails(covering, sandboxFileName);
     } catch (error) {
       return killed("the rules could not be evaluated", error.message, 0);
     } finally {
@@ -47,12 +49,18 @@ class RulesRunner {
     }
   }
 
-  async untilOneFails(tests) {
+  async untilOneFails(tests, source) {
+    const key = ({ id }) => `${source} ${id}`;
+    const killsOf = (test) => this.kills.get(key(test)) ?? 0;
     const costOf = ({ id }) => this.cost.get(id) ?? 0;
-    for (const [i, test] of tests.toSorted((a, b) => costOf(a) - costOf(b)).entries()) {
+    const inOrder = tests.toSorted((a, b) => killsOf(b) - killsOf(a) || costOf(a) - costOf(b));
+    for (const [i, test] of inOrder.entries()) {
       const result = await perform(test);
       if (stryker.hitCount > stryker.hitLimit) return { status: "timeout", reason: "It does not end." };
-      if (result.status === FAILED) return killed(test.id, result.failureMessage, i + 1);
+      if (result.status === FAILED) {
+        this.kills.set(key(test), killsOf(test) + 1);
+        return killed(test.id, result.failureMessage, i + 1);
+      }
     }
     return { status: "survived", nrOfTests: tests.length };
   }
