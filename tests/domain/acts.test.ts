@@ -106,6 +106,12 @@ describe("what one may turn to on a loop", () => {
       started,
       ["writeFeedback (main-hana)", "prepareInterview (main-hana)", "plan", "askExcusal"],
     ],
+    [
+      "the hiring manager with a conflict that the Bar Raiser weighs",
+      "hana",
+      facts.declareConflict(revealed, "bo"),
+      ["ownFeedback (main-hana)", "debrief", "plan"],
+    ],
     ["the recruiter while it is planned", "rosa", planned, ["plan", "end"]],
     ["the recruiter after the start", "rosa", started, ["offer", "plan", "askExcusal", "end"]],
     ["the recruiter after it all", "rosa", done, ["debrief", "offer", "plan", "end"]],

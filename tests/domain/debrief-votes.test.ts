@@ -206,6 +206,19 @@ describe("D3: which vote one's vote is measured against", () => {
     expect(previousVote(voted, debriefOf(voted), "bo", "final")).toMatchObject({ vote: "notInclined" });
   });
 
+  it("the final vote of an earlier debrief counts in a further one, and nothing later in the earlier", () => {
+    const voted = castVote(final, "bo", "final", "stronglyNotInclined", "lowers");
+    const [first] = voted.debriefs;
+    const content = aContent(["earnTrust"], { vote: "stronglyInclined" }, "later");
+    const followed = submit(start(planFollowUp(moveTo(voted, "closed"), ["bo", "otto"]), "round-2"), "otto");
+    const further = moveTo(join(openDebrief(moveTo(voted, "closed"))), "finalVote");
+    expect(previousVote(further, debriefOf(further), "bo", "final")).toMatchObject({
+      vote: "stronglyNotInclined",
+    });
+    const wrote = submit(followed, "bo", { content, roundId: "round-2" });
+    expect(first && previousVote(wrote, first, "bo", "final")).toMatchObject({ vote: "notInclined" });
+  });
+
   it("a re-vote is measured against feedback, never against this debrief's own votes", () => {
     const both = castVote(
       moveTo(castVote(final, "bo", "final", "stronglyNotInclined", "lowers"), "revote"),

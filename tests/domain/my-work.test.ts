@@ -207,6 +207,12 @@ describe("debriefs of mine", () => {
     ["closed", "bo", facts.moveTo(joined, "closed"), []],
     ["for the recruiter, who has no place", "rosa", reading, []],
     ["for a lead, who has none", "lena", reading, []],
+    [
+      "in the reading, without waiting for who was excused",
+      "amara",
+      facts.openDebrief(facts.submitAll(facts.excuse(started, "bo"))),
+      ["reading you amara carmen dmitri hana ravi"],
+    ],
     ["for who was excused", "bo", facts.openDebrief(facts.submitAll(facts.excuse(started, "bo"))), []],
     [
       "for a successor who leads without a place",
