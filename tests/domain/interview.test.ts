@@ -11,7 +11,8 @@ const revealed = facts.addAddendum(facts.addAddendum(facts.submitAll(rewritten),
 const onTwo = facts.withAssignment(started, "main-amara", { principles: ["diveDeep", "ownership"] });
 const interview = (who: Id, loop: Loop, assignmentId = `main-${who}`) => {
   const view = showLoop(asker(who), loop);
-  return view && interviewOf(who, view, assignmentId, new Map([["ownership", "Acts for the whole."]]));
+  const texts = new Map([["ownership", { description: "Acts for the whole.", anchors: null }]]);
+  return view && interviewOf(who, view, assignmentId, texts);
 };
 
 describe("one interview, as who holds it sees it", () => {
@@ -51,8 +52,8 @@ describe("one interview, as who holds it sees it", () => {
 
   it("has its principles in the organisation's order, with what they mean", () => {
     expect(interview("amara", onTwo)?.principles).toEqual([
-      { id: "ownership", name: "Ownership", description: "Acts for the whole." },
-      { id: "diveDeep", name: "Dive Deep", description: "" },
+      { id: "ownership", name: "Ownership", description: "Acts for the whole.", anchors: null },
+      { id: "diveDeep", name: "Dive Deep", description: "", anchors: null },
     ]);
   });
 

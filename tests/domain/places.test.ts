@@ -6,7 +6,7 @@ import { CAPABILITIES, type Capability, can, type Viewer } from "~/domain/viewer
 
 const viewer = (...capabilities: Capability[]) => ({ id: "me", capabilities }) as unknown as Viewer;
 const NONE: Standing = { certified: false, appointed: false, hiringManager: false };
-const EVERYBODY = ["My work", "Loops", "Roles", "People"];
+const EVERYBODY = ["My work", "Loops", "Roles", "Question bank", "People"];
 const labels = (who: Viewer, standing: Partial<Standing> = {}) =>
   placesOf(who, { ...NONE, ...standing }).map((p) => p.label);
 
@@ -31,6 +31,7 @@ describe("where one can go", () => {
       ...[
         "Candidates: /candidates",
         "Roles: /roles",
+        "Question bank: /questions",
         "People: /people",
         "Audit: /audit",
         "Settings: /settings",
