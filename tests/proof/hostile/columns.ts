@@ -35,6 +35,7 @@ export async function overwrite(
   columns: readonly Column[],
   textFor: (field: string) => string,
 ): Promise<void> {
+  const lists = await listColumns(client);
   await client.query("SET session_replication_role = replica");
   for (const [index, name] of columns.entries()) {
     const [table = "", column = ""] = name.split(".");
@@ -43,14 +44,21 @@ export async function overwrite(
     else {
       // Where a row lies: what is unique stays so.
       const value = `$1 || replace(ctid::text, ',', '-')`;
-      const set = name === LISTS ? `ARRAY[${value}]` : value;
+      const set = lists.has(name) ? `ARRAY[${value}]` : value;
       await client.query(`UPDATE ${table} SET ${column} = ${set} WHERE ${column} IS NOT NULL`, [text]);
     }
   }
 }
 
 const DRAFTS: Column = "draft.content";
-const LISTS: Column = "candidate.links";
+
+async function listColumns(client: pg.Client): Promise<ReadonlySet<Column>> {
+  const { rows } = await client.query<{ name: Column }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND udt_name = '_text'`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
 
 async function overwriteDrafts(client: pg.Client, text: string): Promise<void> {
   const { rows } = await client.query<{ place: string; content: unknown }>(
