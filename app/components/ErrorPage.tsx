@@ -50,8 +50,7 @@ const FAULTS: Readonly<Record<number, Fault>> = {
   },
 };
 
-const KEPT =
-  "This was not saved as far as it can tell. What you typed is below: send it again in a moment. Nothing is ever saved twice.";
+const KEPT = "As far as it can tell, this was not saved. What you typed is below: send it again in a moment.";
 
 const OFFLINE: Fault = {
   kicker: "Offline",

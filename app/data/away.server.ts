@@ -23,7 +23,7 @@ export class DatabaseSilent extends Error {}
 
 /**
  * Whether the database could not be asked, or had no room or time to answer: nothing is wrong with what was asked,
- * nothing of it was kept, and asking again later may do.
+ * and asking again later may do. What was lost at its very end may have been kept all the same.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -10,7 +10,7 @@ export const loopReasons = {
     mover: "you",
   },
   notNow: {
-    says: "The server can't reach its database just now, so this was not saved as far as it can tell. What you typed is still here.",
+    says: "The server can't reach its database just now; as far as it can tell, this was not saved. What you typed is still here.",
     mover: "you, by sending it again in a moment",
   },
   reasonMissing: { says: "Give a reason in writing.", mover: "you" },
