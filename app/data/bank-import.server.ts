@@ -14,8 +14,10 @@ import type { Viewer } from "~/domain/viewer";
 import { readActor } from "./actor.server";
 import { appendAudit } from "./audit.server";
 import { readBank } from "./bank-export.server";
+import { changedFields } from "./changed-fields.server";
 import { notHere } from "./not-here.server";
 import { insertQuestion, insertVersion } from "./question-changes.server";
+import { columnsOf } from "./question-rows";
 import { changeRecord } from "./record.server";
 import type { Tx } from "./transaction.server";
 
@@ -86,7 +88,8 @@ async function perform(tx: Tx, viewer: Viewer, { entry, bank }: Work, at: Date):
     } else if (deed === "change") {
       const version = (standing?.version ?? 0) + 1;
       await insertVersion(tx, { questionId: id, version, words, byId: viewer.id }, at);
-      await told("question.changed", { version });
+      const fields = standing ? changedFields(columnsOf(standing.words), columnsOf(words)) : [];
+      await told("question.changed", { version, fields });
     } else {
       const step = deed === "retire" ? "retired" : "restored";
       await tx.questionStep.create({ data: { questionId: id, step, byId: viewer.id, at } });
