@@ -17,7 +17,7 @@ export function When({ at, zone, show = "instant", relative, until }: WhenProps)
   const { viewer, now } = useRootData();
   const reader = zone ?? viewer?.timeZone ?? "UTC";
   return (
-    <time dateTime={new Date(at).toISOString()} className="when">
+    <time dateTime={new Date(at).toISOString()} className={show === "day" ? "when when-day" : "when"}>
       {words(at, reader, show)}
       {until === undefined ? null : ` to ${timeIn(until, reader)}`}
       {show === "day" ? null : <span className="when-zone"> ({zoneName(at, reader)})</span>}

@@ -36,16 +36,22 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
       {refused.length > 0 ? (
         <Table
           caption="Refused"
-          columns={[{ key: "at", label: place }, ...KEY, { key: "why", label: "Why it is refused" }]}
-          rows={refused.map((entry, index) => ({ key: `${entry.at}-${index}`, cells: refusedCells(entry) }))}
+          columns={[PLACE, ...KEY, { key: "why", label: "Why it is refused" }]}
+          rows={refused.map((entry, index) => ({
+            key: `${entry.at}-${index}`,
+            cells: { ...refusedCells(entry), at: `${place} ${entry.at}` },
+          }))}
           empty={null}
         />
       ) : null}
       {touched.length > 0 ? (
         <Table
           caption="To be imported"
-          columns={[{ key: "at", label: place }, { key: "deeds", label: "What" }, ...KEY, QUESTION]}
-          rows={touched.map((entry) => ({ key: String(entry.at), cells: touchedCells(entry) }))}
+          columns={[PLACE, { key: "deeds", label: "What" }, ...KEY, QUESTION]}
+          rows={touched.map((entry) => ({
+            key: String(entry.at),
+            cells: { ...touchedCells(entry), at: `${place} ${entry.at}` },
+          }))}
           empty={null}
         />
       ) : null}
@@ -53,11 +59,12 @@ export function ImportPreview({ preview }: ImportPreviewProps) {
   );
 }
 
+const PLACE = { key: "at", label: "Where" };
 const KEY = [{ key: "key", label: "Id" }];
 const QUESTION = { key: "text", label: "Question" };
 
-const refusedCells = ({ at, key, refusals }: Entry) => ({
-  ...{ at, key: key ? <code>{key}</code> : "None" },
+const refusedCells = ({ key, refusals }: Entry) => ({
+  key: key ? <code>{key}</code> : "None",
   why: (
     <ul>
       {refusals.map((says) => (
@@ -67,8 +74,8 @@ const refusedCells = ({ at, key, refusals }: Entry) => ({
   ),
 });
 
-const touchedCells = ({ at, key, deeds, text }: Entry) => ({
-  ...{ at, text, deeds: deeds.map((deed) => DEED_WORDS[deed]).join(", ") },
+const touchedCells = ({ key, deeds, text }: Entry) => ({
+  ...{ text, deeds: deeds.map((deed) => DEED_WORDS[deed]).join(", ") },
   key: key ? <code>{key}</code> : "Gets one",
 });
 
