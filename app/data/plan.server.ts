@@ -187,6 +187,7 @@ export function unassign(
 
 /** Deletes one assignment of a round that has not started. */
 export async function removeAssignment(tx: Tx, assignmentId: Id): Promise<void> {
+  await tx.plannedQuestion.deleteMany({ where: { assignmentId } });
   await tx.assignmentPrinciple.deleteMany({ where: { assignmentId } });
   await tx.assignment.delete({ where: { id: assignmentId } });
 }

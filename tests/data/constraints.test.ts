@@ -52,6 +52,7 @@ const VALID: Readonly<Record<string, Row>> = {
     ...{ loop_id: A, round_id: A, person_id: A, kind: "interviewer", slot_zone: "UTC" },
     ...{ slot_start: AT, slot_end: new Date(AT.getTime() + 3_600_000) },
   },
+  planned_question: { assignment_id: A, loop_id: A, question_id: A, position: 1 },
   excusal: { assignment_id: A, kind: "noShow", reason: "Ill.", by_id: A, at: AT },
   appointment: { loop_id: A, person_id: A, by_id: A, at: AT, held_independence: true, cause: "recused" },
   replacement: { loop_id: A, seat: "recruiter", from_id: A, to_id: B, reason: "Left.", by_id: A, at: AT },
@@ -125,6 +126,7 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
     ],
     { had_read: null },
   ],
+  planned_question: [{ position: 0 }],
   excusal: [
     ...[
       { kind: "bored" },
@@ -195,6 +197,7 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
     [{ id: A }, { id: B, kind: "screen" }],
   ],
   assignment: [[{}, { kind: "shadow" }]],
+  planned_question: [[{}, { assignment_id: B }]],
   excusal: [
     [{}, {}],
     [answered, answered],
@@ -214,6 +217,7 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
 /** What stands beside each other, so that a unique key is no stricter than its law. */
 const TOGETHER: Readonly<Record<string, readonly (readonly [Row, Row])[]>> = {
   pin: [[{ unpinned_at: AT, unpinned_by_id: A }, {}]],
+  planned_question: [[{}, { loop_id: B, assignment_id: B }]],
   loop: [[{ ended_at: AT, end_kind: "noHire" }, {}]],
   round: [[{ id: C }, { id: D, number: 2, kind: "followUp" }]],
   excusal: [[{ ...answered, agreed: false, answer: "We need it." }, {}]],

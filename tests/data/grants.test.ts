@@ -33,6 +33,7 @@ const INSERTS = [
     "organisation",
     "person",
     "pin",
+    "planned_question",
     "principle",
     "question",
     "question_step",
@@ -60,7 +61,7 @@ const UPDATES = [
 ];
 const DELETES = [
   ...["account_token", "assignment", "assignment_principle", "audit_verifying", "capability", "draft"],
-  "loop_principle",
+  ...["loop_principle", "planned_question"],
   ...["role_principle", "round", "session", "throttle"],
 ];
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
