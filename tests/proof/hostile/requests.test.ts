@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { named } from "../../support/copy";
 import { routesOfBuild } from "../../support/manifest";
-import { tell } from "../chance";
+import { DEEP, tell } from "../chance";
 import { type Bases, prepareBases } from "../input/bases";
 import { overwrite, textColumns } from "./columns";
 import { markupFor } from "./markup";
@@ -29,6 +29,11 @@ afterAll(async () => {
   await bases?.ground.close();
 });
 
+/** At length each act in each way; otherwise each act in some, by turns, so that each way is tried on many acts. */
+const inTurn = <T>(ways: readonly T[], turn: number): readonly T[] =>
+  DEEP ? ways : ways.filter((_, place) => place % PART === turn % PART);
+const PART = 5;
+
 describe("a form from elsewhere", () => {
   test("every action of the build is tried", () => {
     const actions = routesOfBuild().filter(({ hasAction }) => hasAction);
@@ -37,8 +42,8 @@ describe("a form from elsewhere", () => {
   });
 
   test("is refused by every act, as a page and as data, and changes nothing", async () => {
-    const all = bases.attempts.flatMap((attempt) =>
-      foreignTo(url).flatMap((headers) => sentAs(attempt, "POST", headers)),
+    const all = bases.attempts.flatMap((attempt, turn) =>
+      inTurn(foreignTo(url), turn).flatMap((headers) => sentAs(attempt, "POST", headers)),
     );
     expect(await notAnswered(403, url, all)).toEqual([]);
     expect(await bases.ground.undoing.changed()).toEqual([]);
