@@ -14,9 +14,21 @@ export function answerWithId({ requestId }: Pick<AppLoadContext, "requestId">): 
   return Response.json({ requestId }, { status: 500 });
 }
 
-/** Logs that a request met a database that was away: no bug, and the operator's to see. */
+const AWAY_EVERY = 5_000;
+let awaySaidAt = Number.NEGATIVE_INFINITY;
+let awayMet = 0;
+
+/**
+ * Logs that a loader or an action met a database that was away: no bug, and the operator's to see. One line in five
+ * seconds says how many did, for each request has a line of its own already: a log that fills the disk mends nothing.
+ */
 export function logAway({ requestId }: Pick<AppLoadContext, "requestId">): void {
-  log.warn({ requestId }, "database away");
+  awayMet += 1;
+  const now = performance.now();
+  if (now - awaySaidAt < AWAY_EVERY) return;
+  log.warn({ requestId, met: awayMet }, "database away");
+  awaySaidAt = now;
+  awayMet = 0;
 }
 
 /** The answer to a request that met a database that was away: 503, to be asked again in a moment. */

@@ -1,6 +1,8 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DatabaseSilent } from "../../app/data/away.server.ts";
 import { BODY_LIMIT, guardWith } from "../../app/server/guard.ts";
+import { log } from "../../app/server/log.ts";
 
 const context = { requestId: "the-id" } as AppLoadContext;
 const request = (init?: RequestInit) => new Request("http://localhost/", init);
@@ -51,6 +53,24 @@ describe("a guarded build", () => {
     expect([large.status, unknown.status, ran]).toEqual([413, 411, 0]);
     await act(request({ method: "POST", headers: { "content-length": String(BODY_LIMIT) } }));
     expect(ran).toBe(1);
+  });
+
+  test("a database that is away is told once in a while, with how many met it", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    const { load } = module(() => {
+      throw new DatabaseSilent();
+    });
+    for (const _ of [1, 2, 3]) expect((await load()).status).toBe(503);
+    vi.advanceTimersByTime(5_000);
+    await load();
+    const told = warn.mock.calls.map(([facts]) => facts);
+    expect(told).toEqual([
+      { requestId: "the-id", met: 1 },
+      { requestId: "the-id", met: 3 },
+    ]);
+    vi.useRealTimers();
+    warn.mockRestore();
   });
 
   describe("with a request that waits", () => {
