@@ -42,6 +42,12 @@ export async function requireSignedIn(request: Request): Promise<SignedIn> {
   throw redirect(then === "/" ? "/sign-in" : `/sign-in?${new URLSearchParams({ then })}`);
 }
 
+/** Whether the request's session still holds. It is not moved on: a page that nobody touches keeps nobody signed in. */
+export async function isSignedIn(request: Request): Promise<boolean> {
+  const token = tokenOf(request);
+  return token !== null && (await lucia.validateSession(digestOf(token))).session !== null;
+}
+
 /** The session behind the request's cookie, moved on while it is used; null where there is none. */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   const token = tokenOf(request);

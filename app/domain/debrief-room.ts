@@ -20,6 +20,8 @@ export interface Seated {
   readonly leftAt: Instant | null;
   readonly leftReason: string | null;
   readonly turn: Turn;
+  readonly turnStartedAt: Instant | null;
+  readonly turnEndedAt: Instant | null;
   readonly revoteCastAt: Instant | null;
   readonly finalCastAt: Instant | null;
   /** The vote that stood at the reveal (D3). */
@@ -76,6 +78,8 @@ const seat = (loop: Loop, debrief: Debrief, speaker: Speaker, order: number | nu
   leftAt: speaker.leftAt,
   leftReason: speaker.leftReason,
   turn: turnOf(debrief, speaker),
+  turnStartedAt: speaker.turnStartedAt,
+  turnEndedAt: speaker.turnEndedAt,
   revoteCastAt: speaker.revoteCastAt,
   finalCastAt: speaker.finalCastAt,
   first: firstVoteOf(loop, speaker.personId),

@@ -4,5 +4,6 @@ export type Instant = number;
 /** A calendar day, "2026-12-03". Compared as text. */
 export type Day = string;
 
-export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

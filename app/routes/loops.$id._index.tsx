@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CoverageGrid, Disclosure, Done, Notice, Page, Section } from "~/components";
+import { LiveLine } from "~/components/live/LiveLine";
+import { useLive } from "~/components/live/useLive";
 import { Assessments } from "~/components/loop/Assessments";
 import { Changes, changesIn } from "~/components/loop/Changes";
 import { Conclusions } from "~/components/loop/Conclusions";
@@ -33,6 +35,7 @@ export default function LoopPage() {
   const grid = coverageGrid(view, view.rounds);
   return (
     <Page title={view.candidate.name} kicker={<Link to="/loops">Loops</Link>}>
+      <LiveLine liveness={useLive(view.id, view.changedAt)} />
       <Done messages={DONE} />
       {view.outline?.vetoes.includes("open") ? (
         <Notice tone="grave" title="A veto is open">

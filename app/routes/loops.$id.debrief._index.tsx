@@ -4,6 +4,8 @@ import { Done, LinkButton, Page } from "~/components";
 import { DebriefRoom } from "~/components/debrief/DebriefRoom";
 import { doneWords } from "~/components/debrief/done";
 import { SealWords } from "~/components/debrief/SealWords";
+import { LiveLine } from "~/components/live/LiveLine";
+import { useLive } from "~/components/live/useLive";
 import { levelChoices } from "~/data/choices.server";
 import { doInDebrief } from "~/data/debrief-deeds.server";
 import { readDebrief } from "~/data/debrief-room.server";
@@ -46,6 +48,7 @@ export default function DebriefRoute() {
         </LinkButton>
       }
     >
+      <LiveLine liveness={useLive(view.id, view.changedAt)} />
       <Done messages={doneWords(view, page)} />
       {page ? (
         <DebriefRoom view={view} page={page} levels={levels} readerId={readerId} answer={answer} />

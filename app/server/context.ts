@@ -1,5 +1,6 @@
 import "@remix-run/server-runtime";
 import type { Work } from "./background.ts";
+import type { Changes } from "./changes.ts";
 
 declare module "@remix-run/server-runtime" {
   /** What the process tells each loader and action about the request at hand. */
@@ -14,6 +15,8 @@ declare module "@remix-run/server-runtime" {
     readonly firstRunCode: string | null;
     /** Does work that may outlast the request. */
     readonly goOn: (work: Work) => Promise<void>;
+    /** Tells of each change of a loop, in whichever process. */
+    readonly follow: Changes["follow"];
     /** Resolves when what was sent so far has left for the reader, or the reader is gone. */
     readonly taken: () => Promise<void>;
   }

@@ -5,6 +5,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Background } from "./background.ts";
 import { logBug } from "./bugs.ts";
+import type { Changes } from "./changes.ts";
 import type { AppLoadContext } from "./context.ts";
 import { guardWith } from "./guard.ts";
 import type { OpenDatabase } from "./process.ts";
@@ -31,6 +32,7 @@ export type HttpOptions = {
   readonly listensBeyondLoopback: boolean;
   readonly firstRunCode: string | null;
   readonly background: Background;
+  readonly changes: Pick<Changes, "follow">;
   readonly database: Pick<OpenDatabase, "health" | "isDown">;
 };
 
@@ -78,6 +80,7 @@ const contextOf =
     listensBeyondLoopback: options.listensBeyondLoopback,
     firstRunCode: options.firstRunCode,
     goOn: (work) => options.background.goOn({ requestId: res.locals.requestId }, work),
+    follow: (loopId, follower) => options.changes.follow(loopId, follower),
     taken: () => taken(res),
   });
 

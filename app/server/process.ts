@@ -1,4 +1,5 @@
 import { closeDatabase, database, openDatabase } from "../data/database.server.ts";
+import { Changes } from "./changes.ts";
 import { type RunningDatabase, startDatabase } from "./database.ts";
 import { log, say } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -8,6 +9,8 @@ export type OpenDatabase = {
   health(): Promise<void>;
   /** Whether the embedded server died and could not be restarted so far. */
   isDown(): boolean;
+  /** Begins to listen for changes of loops; whoever asks for it stops it before the database closes. */
+  listen(): Changes;
   close(): Promise<void>;
 };
 
@@ -25,6 +28,7 @@ export async function openEverything(settings: Settings): Promise<OpenDatabase> 
   if (running.applied.length > 0) log.info({ migrations: running.applied }, "migrated");
   openDatabase(running.application);
   return {
+    listen: () => new Changes(running.application),
     health: () => within(HEALTH_LIMIT, database().$queryRaw`SELECT 1`),
     isDown: () => running.state() === "failed",
     close: async () => {

@@ -30,6 +30,7 @@ export async function serve(pages: Pages): Promise<void> {
 
 async function start(pages: Pages, settings: Settings): Promise<() => Promise<void>> {
   const database = await openEverything(settings);
+  const changes = database.listen();
   try {
     await completeBank(Date.now());
     // Behind a proxy strangers arrive by loopback as well (A1).
@@ -38,15 +39,18 @@ async function start(pages: Pages, settings: Settings): Promise<() => Promise<vo
     const { trustProxy } = settings;
     const background = new Background();
     const known = { trustProxy, listensBeyondLoopback, firstRunCode: code };
-    const app = createApp({ ...pages, ...known, database, background });
+    const app = createApp({ ...pages, ...known, database, background, changes });
     const server = await listen(app, settings.host, settings.port);
     announce(settings.host, server.address(), code);
     return async () => {
+      // Streams end by themselves nowhere else: the drain would wait for each.
+      await changes.stop();
       await drain(server);
       await background.stop();
       await database.close();
     };
   } catch (error) {
+    await changes.stop();
     await database.close();
     throw error;
   }

@@ -56,6 +56,7 @@ describe("the room", () => {
     expect(shown.speakers[0]).toEqual({
       ...{ personId: "amara", kind: "interviewer", level: 4, tenureFrom: "2025-06-01", order: 1 },
       ...{ presence: "present", readAt: null, leftAt: null, leftReason: null, turn: "current" },
+      ...{ turnStartedAt: debrief.speakers[0]?.turnStartedAt, turnEndedAt: null },
       ...{ revoteCastAt: null, finalCastAt: null },
       first: { vote: "inclined", bar: "raises", at: revealed.writing.feedback[0]?.submittedAt },
     });

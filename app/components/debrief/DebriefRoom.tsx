@@ -11,6 +11,7 @@ import { LeaderDesk } from "./LeaderDesk";
 import { NothingOpen } from "./NothingOpen";
 import { Now } from "./Now";
 import { type Levels, nameIn } from "./names";
+import { RoomNews } from "./RoomNews";
 import { ShownForGood } from "./ShownForGood";
 import { SpeakerTable } from "./SpeakerTable";
 import { VoteTrail } from "./VoteTrail";
@@ -38,6 +39,7 @@ export function DebriefRoom({ view, page, levels, readerId, answer }: DebriefRoo
   const isSettled = room?.debrief.phase === "closed" && page.deeds.open?.length !== 0;
   return (
     <>
+      {room ? <RoomNews view={view} room={room} /> : null}
       {room ? <PhaseSteps steps={stepsOf(room)} current={room.debrief.phase} /> : null}
       {room && room.debrief.closedAt === null && view.ending === null ? (
         <Section title={PHASE_WORDS[room.debrief.phase]}>

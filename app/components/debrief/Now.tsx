@@ -5,6 +5,7 @@ import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import { LinkButton } from "../Button";
 import { listed } from "../listed";
+import { Clock } from "../live/Clock";
 import { Notice } from "../Notice";
 import { Deciding } from "./Deciding";
 import { DeedForm } from "./DeedForm";
@@ -52,10 +53,15 @@ function Adjourned(props: NowProps) {
 }
 
 function Reading(props: WithMe) {
-  const { view, page, me, answer } = props;
+  const { view, page, room, me, answer } = props;
   const { join, markRead } = page.deeds;
+  const here = room.speakers.filter((s) => s.presence === "present");
   return (
     <>
+      <p className="hint">
+        {here.filter((s) => s.readAt !== null).length} of {here.length} here have read everything. Reading for{" "}
+        <Clock since={room.debrief.phaseAt} label="Time spent reading" />
+      </p>
       <p>
         {me === null
           ? "You may watch: people on the panel speak and vote."
@@ -113,6 +119,12 @@ function Turns(props: NowProps) {
     <>
       <p className="speaking" key={room.currentId ?? "none"}>
         {current ? (isMine ? "It is your turn to speak." : `${name} speaks now.`) : "Nobody speaks yet."}
+        {current?.turnStartedAt ? (
+          <>
+            {" "}
+            <Clock since={current.turnStartedAt} label={`${name}, speaking for`} />
+          </>
+        ) : null}
         {room.nextId ? ` Next: ${nameIn(view, room.nextId)}.` : " Nobody comes after."}
       </p>
       {current && current.presence !== "present" ? (

@@ -1,4 +1,5 @@
 import type { Room, Seated } from "~/domain/debrief-room";
+import { MINUTE } from "~/domain/time";
 import type { LoopView } from "~/domain/view";
 import { EXCUSAL_WORDS, KIND_WORDS } from "../loop/words";
 import { OnDay } from "../records/OnDay";
@@ -37,10 +38,18 @@ export function SpeakerTable({ view, room, levels }: SpeakerTableProps) {
 }
 
 /** Before the discussion nobody waits for a turn yet; after the close nobody does any more. */
-function turnIn({ debrief }: Room, { turn }: Seated): string {
+function turnIn({ debrief }: Room, { turn, turnStartedAt, turnEndedAt }: Seated): string {
+  if (turn === "heard" && turnStartedAt !== null && turnEndedAt !== null)
+    return `${TURN_WORDS.heard}, ${minutes(turnEndedAt - turnStartedAt)}`;
   if (turn !== "waiting") return TURN_WORDS[turn];
   if (debrief.closedAt !== null) return "Not heard";
   return debrief.phase === "discussion" ? TURN_WORDS.waiting : "Not yet";
+}
+
+/** The time that somebody has spoken, as people say it. */
+function minutes(milliseconds: number): string {
+  const whole = Math.round(milliseconds / MINUTE);
+  return whole === 0 ? "under a minute" : whole === 1 ? "1 minute" : `${whole} minutes`;
 }
 
 const COLUMNS = [

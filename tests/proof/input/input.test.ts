@@ -90,7 +90,7 @@ describe("what is not yours is not there (S8)", () => {
         if (theirs?.status !== 404 || isDifferent(theirs, nobodys)) different.push(`${pattern}${ending}`);
       }
     }
-    expect(asked).toBe(30);
+    expect(asked).toBeGreaterThan(29);
     expect(different).toEqual([]);
   });
 

@@ -1,0 +1,88 @@
+import type { Id } from "~/domain/loop";
+import type { Instant } from "~/domain/time";
+import type { Viewer } from "~/domain/viewer";
+import { database } from "./database.server";
+import { visibleTo } from "./loops.server";
+import { notHere } from "./not-here.server";
+
+/** The instant of a loop's latest act: whoever has read it as of then has missed nothing. Throws 404. */
+export async function readMark(viewer: Viewer, loopId: Id): Promise<Instant> {
+  const where = { AND: [{ id: loopId }, visibleTo(viewer)] };
+  const loop = await database().loop.findFirst({ where, select: { changedAt: true } });
+  return loop ? loop.changedAt.getTime() : notHere();
+}
+
+/** What a stream needs to know of its reader and of the process. */
+export interface Following {
+  /** The mark that the reader has read the loop as of. */
+  readonly since: Instant;
+  /** Starts telling that the loop may have changed, or that the process stops; answers what ends it. */
+  readonly follow: (loopId: Id, follower: (news: "changed" | "over") => void) => () => void;
+  /** Whether whoever asked is still signed in. */
+  readonly isStill: () => Promise<boolean>;
+  readonly signal: AbortSignal;
+}
+
+const BEAT = 20_000;
+
+/**
+ * Server-sent events to one reader of one loop: each says that the loop has changed since, by its mark, and nothing of
+ * what changed (S2). The reader reads their own view anew. Between changes a comment keeps the connection open, and asks
+ * whether the reader may still follow; the stream ends where they may not. Throws 404.
+ */
+export async function followLoop(
+  viewer: Viewer,
+  loopId: Id,
+  { since, follow, isStill, signal }: Following,
+): Promise<ReadableStream<Uint8Array>> {
+  await readMark(viewer, loopId);
+  const text = new TextEncoder();
+  let told = since;
+  let asking = false;
+  let again = false;
+  return new ReadableStream({
+    start(controller) {
+      const end = () => {
+        clearInterval(beat);
+        unfollow();
+        signal.removeEventListener("abort", end);
+        try {
+          controller.close();
+        } catch {
+          // The reader has gone: nothing is left to close.
+        }
+      };
+      const send = (line: string) => controller.enqueue(text.encode(line));
+      // One question at a time: what comes meanwhile is one question more, however often.
+      const look = async () => {
+        if (asking) {
+          again = true;
+          return;
+        }
+        asking = true;
+        const mark = await readMark(viewer, loopId).catch((thrown) =>
+          thrown instanceof Response ? null : told,
+        );
+        asking = false;
+        if (signal.aborted) return;
+        if (mark === null) return end();
+        if (mark !== told) send(`id: ${mark}\ndata: changed\n\n`);
+        told = mark;
+        if (again) {
+          again = false;
+          await look();
+        }
+      };
+      const beat = setInterval(async () => {
+        if (!(await isStill().catch(() => true))) return end();
+        if (signal.aborted) return;
+        send(":\n\n");
+        await look();
+      }, BEAT);
+      const unfollow = follow(loopId, (news) => (news === "over" ? end() : void look()));
+      signal.addEventListener("abort", end);
+      send("retry: 2000\n\n");
+      void look();
+    },
+  });
+}
