@@ -11,6 +11,9 @@ type ButtonProps = {
   readonly type?: "submit" | "button" | "reset";
   readonly form?: string;
   readonly formNoValidate?: boolean;
+  /** Sends the form in another way than it says itself: asks with it, rather than doing its deed. */
+  readonly formMethod?: "get";
+  readonly formAction?: string;
   readonly icon?: ReactNode;
   /** Why it can't be pressed now. The button stays reachable by keyboard and says so in words. */
   readonly disabledReason?: string;

@@ -11,6 +11,7 @@ import type { Choice } from "./choices.server";
 import { knowing, peopleById } from "./loop-people.server";
 import { loadLoop, sayIn, viewOf, withoutWriting } from "./loops.server";
 import { objectionsToAssignment } from "./plan.server";
+import { type Giving, readGiving } from "./plan-suggestion.server";
 import { asViewer, type Tx } from "./transaction.server";
 import { type SlotValue, slotValue } from "./wall-clock.server";
 
@@ -30,6 +31,8 @@ export interface PlanRound {
   readonly forms: Readonly<Record<Id, SlotValue & { readonly principles: readonly Id[] }>>;
   /** Required principles that nobody is planned for. */
   readonly gaps: readonly Id[];
+  /** Who could take which principles; null where nothing is to be given out. */
+  readonly giving: Giving | null;
   readonly barRaisers: { readonly able: readonly Choice[]; readonly unfit: readonly Unfit[] } | null;
 }
 
@@ -63,8 +66,11 @@ export function readPlan(viewer: Viewer, loopId: Id, zone: string, now: Instant)
       zone,
       people: planning ? await choosable(tx, loop) : [],
       principles: planning ? await principlesOf(tx, loop) : [],
-      rounds: loop.rounds.map((round) =>
-        planRound(viewer, loop, round, zone, Math.max(now, loop.changedAt + 1)),
+      rounds: await Promise.all(
+        loop.rounds.map(async (round) => ({
+          ...planRound(viewer, loop, round, zone, Math.max(now, loop.changedAt + 1)),
+          giving: planning ? await readGiving(viewer, tx, loop, round, now) : null,
+        })),
       ),
       followUp: said(objectionsToAddRound(viewer.id, loop, "followUp")),
       coolOff: coolOff.length === 0 && actsAsLead(viewer.id, loop) ? "open" : "closed",
@@ -113,7 +119,13 @@ async function principlesOf(tx: Tx, loop: Loop): Promise<readonly Choice[]> {
   ];
 }
 
-function planRound(viewer: Viewer, loop: Loop, round: Round, zone: string, at: Instant): PlanRound {
+function planRound(
+  viewer: Viewer,
+  loop: Loop,
+  round: Round,
+  zone: string,
+  at: Instant,
+): Omit<PlanRound, "giving"> {
   const entries = round.assignments.map((a) => [
     a.id,
     { ...slotValue(a.slot, zone), principles: a.principles },

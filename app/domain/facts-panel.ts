@@ -48,6 +48,8 @@ export interface Assignment {
   readonly kind: AssignmentKind;
   readonly slot: Slot | null;
   readonly principles: readonly Id[];
+  /** The questions of the bank that this person is to ask, in the planned order. */
+  readonly questions: readonly Id[];
   /** End of the slot plus the organisation's time, fixed when the round starts (F7). */
   readonly dueAt: Instant | null;
   /** When the version that stands was submitted; null while pending (never submitted, or withdrawn). */

@@ -7,7 +7,7 @@ import { PlanRound } from "~/components/loop/PlanRound";
 import { timeZoneChoices } from "~/data/choices.server";
 import { agreeCoolOff } from "~/data/creation.server";
 import { idFrom } from "~/data/not-here.server";
-import { assign, changeAssignment, unassign } from "~/data/plan.server";
+import { assign, changeAssignment, distribute, unassign } from "~/data/plan.server";
 import { readPlan } from "~/data/plan-page.server";
 import { addRound, removeRound, startRound } from "~/data/rounds.server";
 import { requireSignedIn, requireViewer } from "~/data/session.server";
@@ -16,6 +16,7 @@ import type { SaidObjection } from "~/domain/objections";
 import type { Viewer } from "~/domain/viewer";
 import { answerForm } from "~/forms/answer.server";
 import { type PlanAct, planActs } from "~/forms/assignment";
+import { distributionFrom, PAIR } from "~/forms/distribution";
 import { slotFrom } from "~/forms/slot";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const zones = timeZoneChoices(viewer);
   const asked = new URL(request.url).searchParams.get("zone");
   const zone = zones.some((z) => z.value === asked) && asked ? asked : timeZone;
-  return { plan: await readPlan(viewer, idFrom(params.id), zone, Date.now()), zones };
+  const plan = await readPlan(viewer, idFrom(params.id), zone, Date.now());
+  return { plan, zones, trying: tryingIn(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,6 +39,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+/** What a planner without script tries out, as the address has it: nothing of it is kept. */
+function tryingIn(asked: URLSearchParams) {
+  const roundId = asked.get("roundId");
+  return roundId === null ? null : { roundId, chosen: distributionFrom(asked.getAll(PAIR)) };
+}
+
 async function perform(viewer: Viewer, loopId: Id, act: PlanAct): Promise<readonly SaidObjection[]> {
   const now = Date.now();
   switch (act.intent) {
@@ -46,6 +54,8 @@ async function perform(viewer: Viewer, loopId: Id, act: PlanAct): Promise<readon
       return changeAssignment(viewer, loopId, act.assignmentId, { ...act, slot: slotFrom(act) }, now);
     case "unassign":
       return unassign(viewer, loopId, act.assignmentId, now);
+    case "distribute":
+      return distribute(viewer, loopId, act.roundId, distributionFrom(act.pair), now);
     case "addMain":
       return (await addRound(viewer, loopId, { kind: "main", focus: [] }, now)).objections;
     case "addScreen":
@@ -69,7 +79,9 @@ const DONE = {
   created: "The loop is open. Put its panel together here.",
   assign: "Added to the panel.",
   change: "The change is saved.",
+  questions: "The questions are saved.",
   unassign: "Taken off the panel.",
+  distribute: "The principles are given out, and each interviewer has questions about theirs.",
   addScreen: "A screen is added.",
   addMain: "The main round is added.",
   addFollowUp: "A follow-up round is added.",
@@ -79,7 +91,7 @@ const DONE = {
 };
 
 export default function PlanPage() {
-  const { plan, zones } = useLoaderData<typeof loader>();
+  const { plan, zones, trying } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { view, zone, people, principles } = plan;
   return (
@@ -113,7 +125,10 @@ export default function PlanPage() {
           {view.rounds.map((round) => {
             const facts = plan.rounds.find((r) => r.id === round.id);
             return facts ? (
-              <PlanRound key={round.id} {...{ view, round, facts, zone, people, principles, answer }} />
+              <PlanRound
+                key={round.id}
+                {...{ view, round, facts, zone, people, principles, answer, trying }}
+              />
             ) : null;
           })}
           <Section title="Another round" id="another-round">

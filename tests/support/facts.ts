@@ -30,6 +30,7 @@ export const anAssignment = (
   kind,
   slot: aSlot(),
   principles,
+  questions: [],
   dueAt: null,
   submittedAt: null,
   late: false,

@@ -1,4 +1,5 @@
 import type { PlanRound as Facts } from "~/data/plan-page.server";
+import type { Distribution } from "~/domain/suggestion";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
 import type { Option } from "../Choice";
@@ -12,6 +13,7 @@ import { foldState } from "./answer-about";
 import { BarRaiserChoice } from "./BarRaiserChoice";
 import { coverageGrid } from "./coverage";
 import { Fold } from "./Fold";
+import { GiveForm } from "./GiveForm";
 import { AddForm, answerToAdd } from "./PlaceForm";
 import { PlanPanel } from "./PlanPanel";
 import { roundName } from "./words";
@@ -24,6 +26,8 @@ export type PlanRoundProps = {
   readonly people: readonly Option[];
   readonly principles: readonly Option[];
   readonly answer: ActionAnswer;
+  /** What the planner tries out without script. */
+  readonly trying: { readonly roundId: string; readonly chosen: Distribution } | null;
 };
 
 /** One round on the plan: who sits on it, what it covers, what stands against starting it. */
@@ -51,12 +55,23 @@ export function PlanRound(props: PlanRoundProps) {
           />
         </Fold>
       )}
+      {facts.giving ? (
+        <GiveForm
+          key={keyOf(facts.giving)}
+          {...{ answer, giving: facts.giving, roundId: round.id }}
+          trying={props.trying?.roundId === round.id ? props.trying.chosen : null}
+        />
+      ) : null}
       <BarRaiserChoice {...{ round, facts, zone, principles, answer }} />
       <Grid view={view} round={round} />
       {facts.phase === "planned" ? <Start round={round} facts={facts} answer={answer} /> : null}
     </Section>
   );
 }
+
+/** Drawn anew whenever what is planned is another: what was ticked before was about that. */
+const keyOf = (giving: NonNullable<Facts["giving"]>): string =>
+  giving.panel.map(({ id, planned }) => [id, ...planned].join(" ")).join();
 
 const HINTS = {
   planned: "Nothing is owed yet, and everything here can change.",

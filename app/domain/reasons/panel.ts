@@ -111,6 +111,20 @@ export const panelReasons = {
     says: "The round has started: its principles stay as they were planned.",
     mover: "the recruiter or the hiring manager, by adding somebody to the round",
   },
+  focusOnly: {
+    says: "A follow-up round asks about the principles in question alone.",
+    mover: PLANNER,
+  },
+  interviewBegun: { says: "This interview has begun: what it asks stays.", mover: "nobody" },
+  asksNothing: { says: "This person interviews nobody in this round.", mover: PLANNER },
+  questionTaken: {
+    says: "Somebody else in this loop asks this question already.",
+    mover: "you, by choosing another question",
+  },
+  questionElsewhere: {
+    says: "A question has to be about one of this person's principles.",
+    mover: PLANNER,
+  },
   endsOtherwise: {
     says: "A recruiter ends a loop because the candidate withdrew or the role was closed.",
     mover: "you",

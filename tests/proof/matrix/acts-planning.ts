@@ -1,15 +1,20 @@
 import { objectionsToAssignment } from "../../../app/data/plan.server.ts";
+import { objectionsToQuestions, questionsTaken } from "../../../app/domain/asking.ts";
+import { objectionsToDistribute } from "../../../app/domain/distributing.ts";
 import { objectionsToCoolOff, objectionsToEnd } from "../../../app/domain/ending.ts";
 import { assignmentsOf, isStarted, type Loop } from "../../../app/domain/loop.ts";
 import { when } from "../../../app/domain/objections.ts";
 import {
+  mayPlan,
   objectionsToAddRound,
   objectionsToPlan,
   objectionsToStart,
   objectionsToUnassign,
 } from "../../../app/domain/panel.ts";
 import { objectionsToChangePlacement } from "../../../app/domain/slots.ts";
-import { planActs } from "../../../app/forms/assignment.ts";
+import { placeOf } from "../../../app/domain/submission.ts";
+import { planActs, questionsForm } from "../../../app/forms/assignment.ts";
+import { distributionFrom, pairOf } from "../../../app/forms/distribution.ts";
 import { endingForm } from "../../../app/forms/ending.ts";
 import { slotFrom } from "../../../app/forms/slot.ts";
 import { type Act, actsOf, NOTHING } from "./act";
@@ -59,6 +64,34 @@ export const PLANNING: readonly Act[] = [
     }),
     rule: ({ viewer, loop, at }, sent) =>
       objectionsToChangePlacement(viewer.id, loop, sent.assignmentId, { ...sent, slot: slotFrom(sent) }, at),
+  }),
+  plan("distribute", {
+    fill: ({ wide }) => ({
+      roundId: roundAtHand(wide)?.id ?? NOTHING,
+      pair: (roundAtHand(wide)?.assignments ?? []).flatMap(({ id, principles }) =>
+        principles.map((principle) => pairOf(id, principle)),
+      ),
+    }),
+    rule: ({ viewer, loop }, sent) =>
+      objectionsToDistribute(viewer.id, loop, sent.roundId, distributionFrom(sent.pair)),
+  }),
+  actsOf("/interviews/:id/questions", questionsForm)(null, {
+    address: ({ wide }) => `/interviews/${seatAtHand(wide)?.id ?? NOTHING}/questions`,
+    // One that nobody asks yet, about a principle of theirs.
+    fill: ({ wide, house }) => {
+      const free = house.askable.find(
+        ({ id, principleId, state }) =>
+          state === "inUse" &&
+          seatAtHand(wide)?.principles.includes(principleId) &&
+          !questionsTaken(wide).includes(id),
+      );
+      return { questions: free ? [free.id] : [] };
+    },
+    rule: ({ viewer, loop, wide, house, at }, { questions }) => {
+      const seat = seatAtHand(wide)?.id ?? NOTHING;
+      if (!mayPlan(viewer.id, loop) || !placeOf(loop, seat)) return "notHere";
+      return objectionsToQuestions(viewer.id, loop, seat, questions, house.askable, at);
+    },
   }),
   plan("unassign", {
     fill: ({ wide }) => ({ assignmentId: seatAtHand(wide)?.id ?? NOTHING }),

@@ -2,6 +2,7 @@ import { database } from "../../../app/data/database.server.ts";
 import { loadLoops } from "../../../app/data/loop-facts.server.ts";
 import { knowing, peopleById } from "../../../app/data/loop-people.server.ts";
 import { asViewer } from "../../../app/data/transaction.server.ts";
+import type { Askable } from "../../../app/domain/asking.ts";
 import type { Id, Loop } from "../../../app/domain/loop.ts";
 import { seatsOf } from "../../../app/domain/loop.ts";
 import type { Person } from "../../../app/domain/person.ts";
@@ -16,6 +17,8 @@ export interface House {
   readonly roles: readonly Id[];
   /** Of the bank: one in use and pinned to no role, one pinned to the first role, one retired. */
   readonly questions: Readonly<Record<"free" | "pinned" | "retired", Id>>;
+  /** The whole bank, as planning has to know it for the first role. */
+  readonly askable: readonly Askable[];
   /** Each draft of feedback that is kept, by its interview: the revision. */
   readonly drafts: ReadonlyMap<Id, number>;
   named(name: string): Id;
@@ -44,6 +47,7 @@ export async function readHouse(): Promise<House> {
     teams: (await db.team.findMany({ orderBy: byName, select })).map((row) => row.id),
     roles: (await db.role.findMany({ orderBy: byTitle, select })).map((row) => row.id),
     questions: await readBank(),
+    askable: await readAskable(),
     drafts: await readDrafts(ids),
     named: (name) => people.find((person) => person.name.startsWith(name))?.id ?? "",
   };
@@ -62,6 +66,14 @@ async function readBank(): Promise<House["questions"]> {
     db.question.findFirstOrThrow({ where: { retiredAt: { not: null } }, orderBy }),
   ]);
   return { free: free.id, pinned: pinned.id, retired: retired.id };
+}
+
+async function readAskable(): Promise<readonly Askable[]> {
+  const rows = await database().question.findMany({ orderBy: { key: "asc" } });
+  return rows.map(({ id, principleId, retiredAt }) => ({
+    ...{ id, principleId, pin: "none" },
+    state: retiredAt === null ? "inUse" : "retired",
+  }));
 }
 
 async function readDrafts(people: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
