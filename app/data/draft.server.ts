@@ -5,13 +5,15 @@ import type { SaidObjection } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { notHere } from "./not-here.server";
+import { type KeepAnswer, keepOwnDraft, readOwnDraft } from "./own-draft.server";
 import { sayAll } from "./record.server";
 import { asViewer, type Tx } from "./transaction.server";
 
 export type DraftAnswer =
-  | { readonly status: "saved"; readonly revision: number; readonly savedAt: Instant }
-  | { readonly status: "conflict"; readonly newer: Draft }
+  | KeepAnswer<Content>
   | { readonly status: "refused"; readonly objections: readonly SaidObjection[] };
+
+const keyOf = (assignmentId: Id) => ({ kind: "feedback", subjectId: assignmentId }) as const;
 
 /**
  * Keeps what the viewer is writing about an interview of theirs. `baseRevision` is the revision that the writing
@@ -28,30 +30,14 @@ export function saveDraft(
   return asViewer(viewer.id, async (tx) => {
     const objections = objectionsToDraft(await readPlace(viewer, tx, assignmentId));
     if (objections.length > 0) return { status: "refused", objections: await sayAll(tx, objections) };
-    const revision = await write(tx, viewer, assignmentId, content, baseRevision, now);
-    if (revision !== null) return { status: "saved", revision, savedAt: now };
-    const newer = await readDraft(viewer, tx, assignmentId);
-    if (newer === null) throw new Error("A draft vanished while its interview was locked.");
-    const { savedAt } = newer;
-    return saysTheSame(newer.content, content)
-      ? { status: "saved", revision: newer.revision, savedAt }
-      : { status: "conflict", newer };
+    const keeping = { content, base: baseRevision, isSame: saysTheSame };
+    return keepOwnDraft(viewer, tx, keyOf(assignmentId), keeping, now);
   });
 }
 
 /** The viewer's own draft of an interview's feedback, if there is one. Nobody else's can be read (S1). */
-export async function readDraft(viewer: Viewer, tx: Tx, assignmentId: Id): Promise<Draft | null> {
-  const row = await tx.draft.findUnique({
-    where: { ownerId_kind_subjectId: { ownerId: viewer.id, kind: "feedback", subjectId: assignmentId } },
-  });
-  return (
-    row && {
-      content: row.content as unknown as Content,
-      revision: row.revision,
-      savedAt: row.savedAt.getTime(),
-    }
-  );
-}
+export const readDraft = (viewer: Viewer, tx: Tx, assignmentId: Id): Promise<Draft | null> =>
+  readOwnDraft<Content>(viewer, tx, keyOf(assignmentId));
 
 interface PlaceRow {
   readonly state: "pending" | "submitted" | "excused";
@@ -60,8 +46,9 @@ interface PlaceRow {
   readonly planners: readonly Id[];
 }
 
+/** The state of the viewer's own interview, held while they write about it. Throws 404. */
 // Share: submitting waits for a save that has begun, so no draft is left behind by it.
-async function readPlace(viewer: Viewer, tx: Tx, assignmentId: Id): Promise<PlaceRow> {
+export async function readPlace(viewer: Viewer, tx: Tx, assignmentId: Id): Promise<PlaceRow> {
   const [place] = await tx.$queryRaw<PlaceRow[]>`
     SELECT CASE WHEN is_excused(a.id) THEN 'excused' WHEN a.submitted_at IS NOT NULL THEN 'submitted' ELSE 'pending' END AS state,
       r.started_at IS NOT NULL AS "isStarted", l.ended_at IS NOT NULL AS "isEnded",
@@ -71,16 +58,4 @@ async function readPlace(viewer: Viewer, tx: Tx, assignmentId: Id): Promise<Plac
     WHERE a.id = ${assignmentId}::uuid AND a.person_id = ${viewer.id}::uuid AND c.person_id IS DISTINCT FROM ${viewer.id}::uuid
     FOR SHARE OF a`;
   return place ?? notHere();
-}
-
-// The new revision, or null where the draft has moved on from the base.
-async function write(tx: Tx, viewer: Viewer, assignmentId: Id, content: Content, base: number, now: Instant) {
-  const [row] = await tx.$queryRaw<{ revision: number }[]>`
-    INSERT INTO draft (owner_id, kind, subject_id, content, revision, saved_at)
-    VALUES (${viewer.id}::uuid, 'feedback', ${assignmentId}::uuid, ${JSON.stringify(content)}::jsonb, ${base + 1}, ${new Date(now)})
-    ON CONFLICT (owner_id, kind, subject_id) DO UPDATE
-      SET content = excluded.content, revision = draft.revision + 1, saved_at = excluded.saved_at
-      WHERE draft.revision = ${base}
-    RETURNING revision`;
-  return row?.revision ?? null;
 }

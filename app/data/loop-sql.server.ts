@@ -125,6 +125,7 @@ export const LOOP_SQL = `SELECT jsonb_build_object('id', l.id,
   'appointments', ${list(`'id', ap.id, 'personId', ap.person_id, 'byId', ap.by_id, 'at', ${ms("ap.at")}, 'heldIndependence', ap.held_independence, 'cause', ap.cause, 'reason', ap.reason`, "appointment ap WHERE ap.loop_id = l.id", "ap.at, ap.id")},
   'recusals', ${list(`'personId', rc.person_id, 'reason', rc.reason, 'at', ${ms("rc.at")}`, "recusal rc WHERE rc.loop_id = l.id", "rc.at")},
   'replacements', ${list(`'id', rp.id, 'seat', rp.seat, 'fromId', rp.from_id, 'toId', rp.to_id, 'reason', rp.reason, 'byId', rp.by_id, 'at', ${ms("rp.at")}, 'agreedById', rp.agreed_by_id, 'agreedAt', ${ms("rp.agreed_at")}`, "replacement rp WHERE rp.loop_id = l.id", "rp.at, rp.id")},
+  'focusTopics', ${list(`'id', ft.id, 'roundId', ft.round_id, 'byId', ft.by_id, 'principleId', ft.principle_id, 'questionId', ft.question_id, 'at', ${ms("ft.at")}`, "focus_topic ft WHERE ft.loop_id = l.id", "ft.at, ft.id")},
   'conflicts', ${list(
     `'personId', k.person_id, 'reason', k.reason, 'byId', k.declared_by_id, 'at', ${ms("k.declared_at")},
      'weighing', (SELECT jsonb_build_object('text', we.text, 'byId', we.by_id, 'at', ${ms("we.at")}) FROM weighing we WHERE we.loop_id = l.id AND we.person_id = k.person_id)`,

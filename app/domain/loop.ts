@@ -18,6 +18,7 @@ import type {
   Terms,
 } from "./facts-panel";
 import type { Assessment, Feedback, GateFacts, Writing } from "./facts-writing";
+import type { FocusTopic } from "./focus";
 import type { Id } from "./id";
 import type { Person } from "./person";
 import type { Instant } from "./time";
@@ -56,6 +57,7 @@ export interface Loop {
   readonly recusals: readonly { readonly personId: Id; readonly reason: string; readonly at: Instant }[];
   readonly replacements: readonly Replacement[];
   readonly conflicts: readonly Conflict[];
+  readonly focusTopics: readonly FocusTopic[];
   readonly debriefs: readonly Debrief[];
   readonly assessments: readonly Assessment[];
   readonly decisions: readonly Decision[];

@@ -1,8 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
-import type { Saved } from "~/components/feedback";
+import type { Saved } from "~/components/draft";
 import { type DraftAnswer, saveDraft } from "~/data/draft.server";
 import { readInterview, submitFeedback } from "~/data/feedback.server";
+import { carryNote } from "~/data/notes.server";
 import type { Draft } from "~/domain/draft";
 import type { Content } from "~/domain/feedback";
 import type { InterviewView } from "~/domain/interview";
@@ -12,10 +13,11 @@ import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { refused } from "./answer.server";
 import { baseOf, contentFrom, formValueOf, placedIn, type Written } from "./feedback";
-import type { SaveAnswer } from "./feedback-value";
+import type { FeedbackValue } from "./feedback-value";
+import type { SaveAnswer } from "./save-answer";
 
 type Sent = Submission<unknown, string[]>;
-type WriteForm = Written & { readonly deed: "save" | "submit" };
+type WriteForm = Written & { readonly deed: "save" | "submit"; readonly carry: Id | null };
 
 /**
  * Saves what was written and, if asked to, submits it: first kept, then judged, so that an objection loses nothing
@@ -27,6 +29,7 @@ export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: Wr
   const content = contentFrom(form, assigned);
   const draft = await saveDraft(viewer, id, content, baseOf(form), now);
   if (draft.status === "conflict") return clashing(sent, newerIn(draft.newer, assigned));
+  if (draft.status === "saved" && form.carry !== null) return carrying(viewer, interview, form.carry, now);
   if (form.deed === "save") {
     return draft.status === "refused"
       ? refused(sent, draft.objections)
@@ -40,6 +43,15 @@ export async function answerWriting(viewer: Viewer, id: Id, sent: Sent, form: Wr
   // Not by way of the reply's own field errors: those come back sorted by name instead of as on the page.
   const result = { ...sent.reply({ formErrors: [] }), error: errorsIn(content, interview) };
   return data({ result, objections: others, saved }, { status: 409 });
+}
+
+// What was typed is saved already: the note comes to it, and the form begins anew with both.
+async function carrying(viewer: Viewer, interview: InterviewView, questionId: Id, now: Instant) {
+  const assigned = idsOf(interview);
+  const { draft, content } = await carryNote(viewer, interview.id, { questionId, assigned }, now);
+  if (draft.status !== "saved") throw new Error("A draft that was saved a moment ago is saved no more.");
+  const anew = formValueOf(content, assigned);
+  return data({ saved: savedIn(draft, interview, content), objections: [], anew });
 }
 
 /** What the autosave is answered. */
@@ -56,7 +68,7 @@ export async function answerDraft(viewer: Viewer, id: Id, form: Written, now: In
 
 const idsOf = (interview: InterviewView): readonly Id[] => interview.principles.map((p) => p.id);
 
-const json = (answer: SaveAnswer, status: number) => Response.json(answer, { status });
+const json = (answer: SaveAnswer<FeedbackValue>, status: number) => Response.json(answer, { status });
 
 const newerIn = ({ content, revision, savedAt }: Draft, assigned: readonly Id[]) => ({
   ...{ value: formValueOf(content, assigned), revision, savedAt },

@@ -20,20 +20,6 @@ export type FeedbackValue = {
 /** One thing still missing: the field to go to, the principle it is about, and what to do. */
 export type Placed = { readonly field: string; readonly about: string | null; readonly text: string };
 
-/** What a draft's save answers to script. */
-export type SaveAnswer =
-  | {
-      readonly status: "saved";
-      readonly revision: number;
-      readonly savedAt: number;
-      readonly missing: readonly Placed[];
-    }
-  | {
-      readonly status: "conflict";
-      readonly newer: { readonly value: FeedbackValue; readonly revision: number; readonly savedAt: number };
-    }
-  | { readonly status: "refused"; readonly reasons: readonly string[] };
-
 const PATH =
   /^principles\[(\d+)\]\.(?:(principleId|rating|reason)|evidence\[(\d+)\]\.(situation|action|result))$/;
 

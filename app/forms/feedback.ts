@@ -4,27 +4,16 @@ import type { InterviewView } from "~/domain/interview";
 import type { Id } from "~/domain/loop";
 import type { Missing } from "~/domain/missing";
 import type { FeedbackValue, PrincipleValue } from "./feedback-value";
-import { prose } from "./fields";
-
-const MOST = 20_000;
-
-// Lenient, so that a draft keeps whatever was typed (F4): line ends as LF, and no NUL, which no database keeps.
-const kept = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text ?? "").replaceAll("\u0000", "").replace(/\r\n?/g, "\n"))
-    .refine((text) => text.length <= MOST, `Use at most ${MOST} characters.`);
+import { keptText, maybeChoice, prose, revision } from "./fields";
 
 const among = <const T extends readonly string[]>(words: T) => z.enum(words).nullish().catch(null);
 const list = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).default([]);
-const revision = () => z.coerce.number().int().min(0).max(2_000_000_000).catch(0);
 
-const evidence = z.object({ situation: kept(), action: kept(), result: kept() });
+const evidence = z.object({ situation: keptText(), action: keptText(), result: keptText() });
 const principle = z.object({
   principleId: z.string().optional(),
   rating: among(["1", "2", "3", "4", "5", "notAssessed"]),
-  reason: kept(),
+  reason: keptText(),
   evidence: list(evidence, 40),
 });
 
@@ -32,7 +21,7 @@ const written = {
   principles: list(principle, 20),
   bar: among(BARS),
   vote: among(VOTES),
-  summary: kept(),
+  summary: keptText(),
   baseRevision: revision(),
   /** The newer text's revision, where its writer chose to keep this one instead. */
   insteadOf: revision(),
@@ -43,7 +32,13 @@ export const draftForm = z.object(written);
 
 /** Everything that one does with one's own feedback. */
 export const feedbackForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("write"), deed: z.enum(["save", "submit"]).default("save"), ...written }),
+  z.object({
+    intent: z.literal("write"),
+    deed: z.enum(["save", "submit"]).default("save"),
+    /** The question whose note becomes evidence, if a note's button was pressed. */
+    carry: maybeChoice(),
+    ...written,
+  }),
   z.object({ intent: z.literal("withdraw"), reason: prose("Say why you withdraw it.", 2_000) }),
   z.object({ intent: z.literal("addendum"), text: prose("Write the addendum.") }),
 ]);

@@ -35,6 +35,17 @@ export const maybeProse = (most = 20_000) =>
     .refine((text) => text.length <= most, `Use at most ${most} characters.`)
     .refine((text) => NO_CONTROL.test(text), CONTROL);
 
+/** Text of a draft, kept as it was typed (F4): line ends as LF, and no NUL, which no database keeps. */
+export const keptText = (most = 20_000) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text ?? "").replaceAll("\u0000", "").replace(/\r\n?/g, "\n"))
+    .refine((text) => text.length <= most, `Use at most ${most} characters.`);
+
+/** The revision of a draft; whatever else is sent is none. */
+export const revision = () => z.coerce.number().int().min(0).max(2_000_000_000).catch(0);
+
 /** An id chosen from a list. */
 export const choice = (ask: string) => z.string({ error: ask }).regex(UUID, ask);
 

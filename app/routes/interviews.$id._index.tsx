@@ -1,100 +1,89 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { Definition, FeedbackMark, LinkButton, Page, Section, Table, When } from "~/components";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Definition, Done, LinkButton, Page, Section } from "~/components";
+import { copyKey } from "~/components/draft";
 import { SealAround } from "~/components/feedback";
-import { KIND_WORDS, ROUND_WORDS } from "~/components/loop/words";
-import { readInterview } from "~/data/feedback.server";
+import { Brief, Colleagues, FocusForm, Hour, KitFacts, NotesEditor, NotesKept } from "~/components/kit";
+import { passFocus } from "~/data/focus.server";
+import { type Kit, readKit } from "~/data/kit.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
-import type { InterviewView } from "~/domain/interview";
+import { invalid, parseForm, refused } from "~/forms/answer.server";
+import { kitActs, notesValueOf } from "~/forms/notes";
+import { answerNotes } from "~/forms/notes-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  const interview = await readInterview(viewer, idFrom(params.id));
-  const { id, loop, round, mine, principles, colleagues, objections } = interview;
-  return { interview: { id, loop, round, mine, principles, colleagues, objections } };
+  const kit = await readKit(viewer, idFrom(params.id));
+  const value = notesValueOf(
+    kit.notes.content,
+    kit.questions.map((q) => q.id),
+  );
+  return { kit, value, readerId: viewer.id };
 }
 
-type Kit = Omit<InterviewView, "draft" | "versions" | "addenda">;
+export async function action({ request, params }: ActionFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const id = idFrom(params.id);
+  const submission = await parseForm(request, kitActs);
+  if (submission.status !== "success") return invalid(submission);
+  const form = submission.value;
+  if (form.intent === "note") return answerNotes(viewer, id, submission, form, Date.now());
+  const { principleId, questionId } = form;
+  const objections = await passFocus(viewer, id, { principleId, questionId }, Date.now());
+  if (objections.length > 0) return refused(submission, objections);
+  return redirect(`/interviews/${id}?done=focus`);
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Interview${data ? ` with ${data.interview.loop.candidate.name}` : ""} · Plumbline` },
+  { title: `Interview${data ? ` with ${data.kit.interview.loop.candidate.name}` : ""} · Plumbline` },
 ];
 
+const DONE = { focus: "Passed on. The panels of later rounds are told where to look." } as const;
+
 export default function Interview() {
-  const { interview } = useLoaderData<typeof loader>();
+  const { kit, value, readerId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { interview } = kit;
   const { loop } = interview;
   return (
     <Page
       title={`Interview with ${loop.candidate.name}`}
       kicker={<Link to={`/loops/${loop.id}`}>{loop.role.title}</Link>}
-      actions={<Deed interview={interview} />}
+      actions={<Deed kit={kit} />}
     >
-      <Facts interview={interview} />
+      <Done messages={DONE} />
+      <KitFacts kit={kit} />
+      <Brief kit={kit} />
+      <div className="kit">
+        <Hour kit={kit} />
+        {kit.noting.length === 0 ? (
+          <NotesEditor {...{ kit, value, answer }} copyKey={copyKey(readerId, interview.id, "notes")} />
+        ) : (
+          <NotesKept kit={kit} value={value} />
+        )}
+      </div>
       <Section title="Your principles">
         {interview.principles.length === 0 ? <p>None are yours in this interview.</p> : null}
         <Definition items={interview.principles.map((p) => ({ term: p.name, detail: p.description }))} />
       </Section>
-      <Colleagues interview={interview} />
+      <Colleagues kit={kit} />
+      <FocusForm kit={kit} answer={answer} />
       <SealAround interview={interview} />
     </Page>
   );
 }
 
-type PartProps = { readonly interview: Kit };
-
-function Deed({ interview }: PartProps) {
+function Deed({ kit: { interview } }: { readonly kit: Kit }) {
   const isOpen = interview.objections.writing.length === 0;
   return (
     <LinkButton to={`/interviews/${interview.id}/feedback`} tone={isOpen ? "primary" : "quiet"}>
       {isOpen ? "Write feedback" : "Your feedback"}
     </LinkButton>
-  );
-}
-
-function Facts({ interview: { loop, round, mine } }: PartProps) {
-  const { slot, dueAt } = mine;
-  return (
-    <Definition
-      items={[
-        {
-          term: "When",
-          detail: slot ? <When at={slot.start} until={slot.end} relative /> : "No time is set yet.",
-        },
-        { term: "Round", detail: `${ROUND_WORDS[round.kind]}, as ${KIND_WORDS[mine.kind]}` },
-        { term: "Feedback", detail: <FeedbackMark state={mine.state} late={mine.late} /> },
-        { term: "Due", detail: dueAt === null ? "Set when the round starts." : <When at={dueAt} relative /> },
-        { term: "Hiring manager", detail: loop.hiringManager.name },
-        { term: "Recruiter", detail: loop.recruiter.name },
-        { term: "Bar Raiser", detail: loop.barRaiser?.name ?? "Nobody yet" },
-      ]}
-    />
-  );
-}
-
-function Colleagues({ interview }: PartProps) {
-  return (
-    <Section
-      title="What your colleagues cover"
-      hint="Principles only. What they see stays with them until the reveal."
-    >
-      <Table
-        caption="Colleagues and their principles"
-        columns={[
-          { key: "person", label: "Person" },
-          { key: "kind", label: "Part" },
-          { key: "principles", label: "Principles" },
-        ]}
-        rows={interview.colleagues.map(({ person, kind, principles }) => ({
-          key: person.id,
-          cells: {
-            person: person.name,
-            kind: KIND_WORDS[kind],
-            principles: principles.map((p) => p.name).join(", ") || "None",
-          },
-        }))}
-        empty={<p>Nobody else is in this round.</p>}
-      />
-    </Section>
   );
 }

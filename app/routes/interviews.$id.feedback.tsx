@@ -11,12 +11,14 @@ import { copyKey, ForgetCopy } from "~/components/draft";
 import {
   AddendumForm,
   FeedbackEditor,
+  NotesBeside,
   SealAround,
   Versions,
   WithdrawForm,
   Written,
 } from "~/components/feedback";
 import { addAddendum, readInterview, withdrawFeedback } from "~/data/feedback.server";
+import { readNotesBeside } from "~/data/kit.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
 import { emptyContent } from "~/domain/feedback";
@@ -27,7 +29,8 @@ import { answerWriting } from "~/forms/feedback-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  const { draft, ...interview } = await readInterview(viewer, idFrom(params.id));
+  const id = idFrom(params.id);
+  const { draft, ...interview } = await readInterview(viewer, id);
   const assigned = interview.principles.map((p) => p.id);
   const content = draft?.content ?? emptyContent(assigned);
   const missing = placedIn(missingIn(content, assigned), interview);
@@ -35,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const drafted = interview.objections.writing.length > 0 ? (draft?.content ?? null) : null;
   return {
     drafted,
+    notes: await readNotesBeside(viewer, id),
     ...{ interview, value: formValueOf(content, assigned), readerId: viewer.id },
     saved: { revision: draft?.revision ?? 0, savedAt: draft?.savedAt ?? null, missing },
   };
@@ -63,6 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const DONE = {
   submit: "Your feedback is submitted.",
+  carry: "Your note is in the form now, as evidence. Take the situation and the result out of it.",
   withdraw: "Your feedback is withdrawn. What you wrote is a draft again.",
   addendum: "Your addendum is added.",
 } as const;
@@ -87,7 +92,7 @@ export default function Feedback() {
   );
 }
 
-function Writing({ interview, value, saved, readerId }: Shown) {
+function Writing({ interview, value, saved, readerId, notes }: Shown) {
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -97,6 +102,7 @@ function Writing({ interview, value, saved, readerId }: Shown) {
         saved={saved}
         answer={answer}
         copyKey={copyKey(readerId, interview.id)}
+        notes={<NotesBeside interview={interview} notes={notes} />}
       />
       <Versions interview={interview} />
     </>

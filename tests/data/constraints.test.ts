@@ -53,6 +53,7 @@ const VALID: Readonly<Record<string, Row>> = {
     ...{ slot_start: AT, slot_end: new Date(AT.getTime() + 3_600_000) },
   },
   planned_question: { assignment_id: A, loop_id: A, question_id: A, position: 1 },
+  focus_topic: { loop_id: A, round_id: A, by_id: A, principle_id: A, at: AT },
   excusal: { assignment_id: A, kind: "noShow", reason: "Ill.", by_id: A, at: AT },
   appointment: { loop_id: A, person_id: A, by_id: A, at: AT, held_independence: true, cause: "recused" },
   replacement: { loop_id: A, seat: "recruiter", from_id: A, to_id: B, reason: "Left.", by_id: A, at: AT },
@@ -198,6 +199,10 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
   ],
   assignment: [[{}, { kind: "shadow" }]],
   planned_question: [[{}, { assignment_id: B }]],
+  focus_topic: [
+    [{}, { by_id: B }],
+    [{ question_id: B }, { question_id: B, by_id: B }],
+  ],
   excusal: [
     [{}, {}],
     [answered, answered],
@@ -218,6 +223,10 @@ const DOUBLE: Readonly<Record<string, readonly (readonly [first: Row, second: Ro
 const TOGETHER: Readonly<Record<string, readonly (readonly [Row, Row])[]>> = {
   pin: [[{ unpinned_at: AT, unpinned_by_id: A }, {}]],
   planned_question: [[{}, { loop_id: B, assignment_id: B }]],
+  focus_topic: [
+    [{}, { question_id: B }],
+    [{}, { round_id: B }],
+  ],
   loop: [[{ ended_at: AT, end_kind: "noHire" }, {}]],
   round: [[{ id: C }, { id: D, number: 2, kind: "followUp" }]],
   excusal: [[{ ...answered, agreed: false, answer: "We need it." }, {}]],

@@ -23,6 +23,7 @@ const INSERTS = [
     "evidence",
     "excusal",
     "feedback",
+    "focus_topic",
     "level",
     "level_bar",
   ],

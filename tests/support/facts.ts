@@ -118,6 +118,7 @@ export const aLoop = (overrides: Partial<Loop> = {}): Loop => ({
     hasBarRaiser: true,
   },
   termChanges: [],
+  focusTopics: [],
   hiringManagerId: "hana",
   recruiterId: "rosa",
   createdAt: CREATED,

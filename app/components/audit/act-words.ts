@@ -51,6 +51,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "feedback.read": "was shown revealed feedback for the first time",
   "feedback.submitted": "submitted feedback",
   "feedback.withdrawn": "withdrew feedback before the reveal",
+  "focus.passed": "passed a focus on to later rounds",
   "level.added": "added a level",
   "level.changed": "changed a level",
   "loop.created": "created a loop for {subject}",

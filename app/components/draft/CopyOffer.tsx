@@ -3,7 +3,7 @@ import type { Copy } from "./copy";
 import { Press } from "./Press";
 
 type CopyOfferProps = {
-  readonly copy: Copy;
+  readonly copy: Copy<unknown>;
   /** The revision that the server has now; a later one than the copy's base means that somebody saved since. */
   readonly revision: number;
   readonly onUse: () => void;

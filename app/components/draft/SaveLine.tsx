@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRootData } from "../root-data";
 import type { Standing } from "./keeper";
 import { dayIn, secondsIn } from "./seconds";
+import "./draft.css";
 
 const KEPT = "It is kept on this device.";
 const LOST = "This browser keeps nothing, so leave this page open.";
@@ -28,7 +29,7 @@ function words(standing: Standing, signIn: ReactNode): ReactNode {
     case "failed":
       return `Not saved: the server had a problem. ${kept} It is tried again.`;
     case "refused":
-      return `Not saved: this feedback takes no draft any more. ${kept} Reload the page to see why.`;
+      return `Not saved: nothing can be saved here any more. ${kept} Reload the page to see why.`;
     case "conflict":
       return `Not saved: another tab or device saved a different text. ${kept}`;
     default:

@@ -1,3 +1,4 @@
+export { Clash, type Newer } from "./Clash";
 export { CopyOffer } from "./CopyOffer";
 export { copyKey } from "./copy";
 export { ForgetCopy } from "./ForgetCopy";
@@ -7,3 +8,5 @@ export { SaveLine } from "./SaveLine";
 export type { Sent } from "./send";
 export { useKeeper } from "./useKeeper";
 export { useOffer } from "./useOffer";
+export { useScript } from "./useScript";
+export { type Saved, useWriting, type WriteAnswer } from "./useWriting";

@@ -1,4 +1,3 @@
-import { valueFrom } from "~/forms/feedback-value";
 import { dropCopy, keepCopy } from "./copy";
 import { type Sent, send } from "./send";
 
@@ -7,25 +6,27 @@ const RETRY = 15_000;
 
 /** How the writing on this page stands. "typing" is kept on this device and goes to the server after a pause. */
 export type Standing = {
-  readonly word: "still" | "typing" | "saving" | Sent["status"];
+  readonly word: "still" | "typing" | "saving" | Sent<unknown>["status"];
   readonly device: "kept" | "refused";
 };
 
-type Keeping = {
+type Keeping<Value> = {
   readonly form: HTMLFormElement;
+  /** The form in texts, as this device keeps it. */
+  readonly read: (fields: FormData) => Value;
   readonly to: string;
   readonly key: string;
   /** The revision that what stands in the form was saved as, or began from. */
   readonly base: () => number;
   readonly onStanding: (standing: Standing) => void;
-  readonly onAnswer: (answer: Sent) => void;
+  readonly onAnswer: (answer: Sent<Value>) => void;
 };
 
 /**
  * Keeps what is being written in a form: on this device at each stroke, on the server after a pause, on leaving a
  * field and when the page is hidden. Answers what stops it, and what tells it that the form itself was sent.
  */
-export class Keeper {
+export class Keeper<Value> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #strokes = 0;
   #savedStrokes = 0;
@@ -36,7 +37,7 @@ export class Keeper {
   #isHeld = false;
   readonly #ended = new AbortController();
 
-  constructor(private readonly keeping: Keeping) {
+  constructor(private readonly keeping: Keeping<Value>) {
     const { form } = keeping;
     const { signal } = this.#ended;
     form.addEventListener("input", () => this.touch(), { signal });
@@ -50,7 +51,7 @@ export class Keeper {
   /** Something in the form is other than before. */
   touch(): void {
     this.#strokes += 1;
-    const value = valueFrom(new FormData(this.keeping.form));
+    const value = this.keeping.read(new FormData(this.keeping.form));
     this.#device = keepCopy(this.keeping.key, { value, base: this.keeping.base(), at: Date.now() });
     this.#say("typing");
     this.#soon(PAUSE);
@@ -122,7 +123,7 @@ export class Keeper {
     this.#say("saving");
     const fields = new FormData(this.keeping.form);
     fields.set("baseRevision", String(this.keeping.base()));
-    const answer = await send(this.keeping.to, fields, last);
+    const answer = await send<Value>(this.keeping.to, fields, last);
     this.#isSending = false;
     if (this.#ended.signal.aborted) return;
     this.#hear(answer, strokes);
@@ -132,7 +133,7 @@ export class Keeper {
     if (press && answer.status !== "conflict") setTimeout(press, 50);
   }
 
-  #hear(answer: Sent, strokes: number): void {
+  #hear(answer: Sent<Value>, strokes: number): void {
     if (answer.status === "saved") this.#savedStrokes = strokes;
     if (answer.status === "saved" && !this.#isDirty) dropCopy(this.keeping.key);
     if (answer.status === "conflict" || answer.status === "refused") this.hold();

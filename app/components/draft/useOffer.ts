@@ -1,19 +1,24 @@
 import { useEffect, useState } from "react";
-import type { FeedbackValue } from "~/forms/feedback-value";
-import { type Copy, dropCopy, isBlankValue, isSameValue, keepCopy, readCopy } from "./copy";
+import { type Copy, dropCopy, keepCopy, readCopy } from "./copy";
+
+/** How two texts of one form are compared. */
+export type Likeness<Value> = {
+  readonly isSame: (one: Value, other: Value) => boolean;
+  readonly isBlank: (value: Value) => boolean;
+};
 
 /**
  * The text that this device kept for this account and the server doesn't have; null without one. It is moved aside
  * while it is offered, so that writing on does not overwrite it.
  */
-export function useOffer(key: string, value: FeedbackValue) {
-  const [offer, setOffer] = useState<Copy | null>(null);
+export function useOffer<Value>(key: string, value: Value, { isSame, isBlank }: Likeness<Value>) {
+  const [offer, setOffer] = useState<Copy<Value> | null>(null);
   const aside = `${key}.offered`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page opens.
   useEffect(() => {
-    const copy = readCopy(key) ?? readCopy(aside);
+    const copy = readCopy<Value>(key) ?? readCopy<Value>(aside);
     dropCopy(key);
-    if (copy === null || isBlankValue(copy.value) || isSameValue(copy.value, value)) return dropCopy(aside);
+    if (copy === null || isBlank(copy.value) || isSame(copy.value, value)) return dropCopy(aside);
     keepCopy(aside, copy);
     setOffer(copy);
   }, [key]);

@@ -1,29 +1,40 @@
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Objections } from "~/components";
-import { CopyOffer, SaveLine, useOffer } from "~/components/draft";
+import {
+  Clash,
+  CopyOffer,
+  type Saved,
+  SaveLine,
+  useOffer,
+  useScript,
+  useWriting,
+  type WriteAnswer,
+} from "~/components/draft";
 import type { InterviewView } from "~/domain/interview";
-import type { FeedbackValue } from "~/forms/feedback-value";
-import { Clash } from "./Clash";
+import { type FeedbackValue, valueFrom } from "~/forms/feedback-value";
 import { FeedbackForm } from "./FeedbackForm";
 import "./feedback.css";
+import { FORM } from "./fields";
+import { FEEDBACK_LIKENESS, textsIn } from "./likeness";
 import { MissingList } from "./MissingList";
 import { SealAround } from "./SealAround";
-import { type Saved, useWriting, type WriteAnswer } from "./useWriting";
 
 type FeedbackEditorProps = {
   readonly interview: Pick<InterviewView, "id" | "principles" | "objections" | "round" | "mine" | "loop">;
   readonly value: FeedbackValue;
   readonly saved: Saved;
-  readonly answer: WriteAnswer;
+  readonly answer: WriteAnswer<FeedbackValue>;
   readonly copyKey: string;
+  /** What the writer has noted, to have it beside the form. */
+  readonly notes: ReactNode;
 };
 
 /** Writing feedback: the form, and beside it what is missing, when it was saved, and the seal. */
-export function FeedbackEditor({ interview, value, saved, answer, copyKey }: FeedbackEditorProps) {
+export function FeedbackEditor({ interview, value, saved, answer, copyKey, notes }: FeedbackEditorProps) {
   const page = `/interviews/${interview.id}/feedback`;
   const to = `/interviews/${interview.id}/draft`;
-  const writing = useWriting({ value, saved, answer, to, copyKey });
-  const { offer, close } = useOffer(copyKey, value);
+  const writing = useWriting({ formId: FORM, read: valueFrom, value, saved, answer, to, copyKey });
+  const { offer, close } = useOffer(copyKey, value, FEEDBACK_LIKENESS);
   const { source, base, latest, clash } = writing;
   const hasScript = useScript();
   const use = () => {
@@ -32,11 +43,14 @@ export function FeedbackEditor({ interview, value, saved, answer, copyKey }: Fee
   };
   return (
     <div className="feedback">
+      {notes}
       <div className="feedback-main">
         {offer ? <CopyOffer copy={offer} revision={latest.revision} onUse={use} onDiscard={close} /> : null}
         {clash ? (
           <Clash
+            formId={FORM}
             newer={clash}
+            texts={textsIn(clash.value)}
             reload={page}
             onKeep={hasScript ? () => writing.keepThis(clash) : null}
             onTake={hasScript ? () => writing.begin(clash.value, clash.revision) : null}
@@ -62,11 +76,4 @@ export function FeedbackEditor({ interview, value, saved, answer, copyKey }: Fee
 
 function SignIn({ page }: { readonly page: string }) {
   return <a href={`/sign-in?then=${encodeURIComponent(page)}`}>Sign in again, and it is offered to you.</a>;
-}
-
-/** False on the server and in the first drawing, so that without script the buttons that need none stay. */
-function useScript(): boolean {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  return runs;
 }

@@ -117,6 +117,11 @@ export const panelReasons = {
   },
   interviewBegun: { says: "This interview has begun: what it asks stays.", mover: "nobody" },
   asksNothing: { says: "This person interviews nobody in this round.", mover: PLANNER },
+  submitFirst: {
+    says: "What a later round should look into is passed on once your own feedback is in.",
+    mover: "you, by submitting",
+  },
+  focusPassed: { says: "This has been passed on from this round already.", mover: "nobody" },
   questionTaken: {
     says: "Somebody else in this loop asks this question already.",
     mover: "you, by choosing another question",

@@ -4,9 +4,12 @@ import {
   objectionsToSubmit,
   objectionsToWithdraw,
 } from "../../../app/domain/feedback.ts";
+import { objectionsToPassFocus } from "../../../app/domain/focus.ts";
 import { type Assignment, assignmentsOf, isStarted, stateOf } from "../../../app/domain/loop.ts";
 import { isAboutContent } from "../../../app/domain/missing.ts";
+import { objectionsToNotes } from "../../../app/domain/notes.ts";
 import { contentFrom, draftForm, feedbackForm } from "../../../app/forms/feedback.ts";
+import { kitActs, notesForm } from "../../../app/forms/notes.ts";
 import { type Act, actsOf, NOTHING, type Scene, type Verdict } from "./act";
 import type { Fields } from "./door";
 
@@ -47,6 +50,16 @@ const draftObjections = (scene: Scene, id: string) => {
 
 const assigned = (scene: Scene) => interviewOf(scene)?.principles ?? [];
 
+/** A note on the first question that is theirs to ask, and one beside it. */
+const noted = (scene: Scene): Fields => {
+  const [questionId] = interviewOf(scene)?.questions ?? [];
+  const first: Fields = questionId
+    ? { "notes[0].questionId": questionId, "notes[0].text": "Went and looked." }
+    : {};
+  return { ...first, free: "Calm.", baseRevision: "0" };
+};
+
+const kit = actsOf("/interviews/:id", kitActs);
 const feedback = actsOf("/interviews/:id/feedback", feedbackForm);
 const address = (scene: Scene): string => `/interviews/${idOf(scene)}/feedback`;
 
@@ -56,6 +69,33 @@ export const WRITING: readonly Act[] = [
     address: (scene) => `/interviews/${idOf(scene)}/draft`,
     fill: whole,
     rule: (scene) => asOwner(scene, (id) => draftObjections(scene, id)),
+  }),
+  actsOf("/interviews/:id/notes", notesForm)(null, {
+    address: (scene) => `/interviews/${idOf(scene)}/notes`,
+    fill: noted,
+    rule: (scene) => asOwner(scene, () => objectionsToNotes({ isEnded: scene.loop.ending !== null })),
+  }),
+  kit("note", {
+    address: (scene) => `/interviews/${idOf(scene)}`,
+    fill: noted,
+    rule: (scene) => asOwner(scene, () => objectionsToNotes({ isEnded: scene.loop.ending !== null })),
+  }),
+  kit("note", {
+    ...{ variant: "carried into the form", keeps: ["draft"] },
+    address: (scene) => `/interviews/${idOf(scene)}`,
+    fill: (scene) => ({ ...noted(scene), carry: interviewOf(scene)?.questions[0] ?? NOTHING }),
+    rule: (scene) =>
+      asOwner(scene, (id) =>
+        scene.loop.ending !== null ? objectionsToNotes({ isEnded: true }) : draftObjections(scene, id),
+      ),
+  }),
+  kit("focus", {
+    address: (scene) => `/interviews/${idOf(scene)}`,
+    fill: (scene) => ({ principleId: scene.wide.terms.requiredPrinciples[0] ?? NOTHING }),
+    rule: (scene, sent) =>
+      asOwner(scene, (id) =>
+        objectionsToPassFocus(scene.viewer.id, scene.loop, id, sent, scene.house.askable),
+      ),
   }),
   feedback("write", {
     ...{ address, variant: "save" },

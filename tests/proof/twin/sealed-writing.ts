@@ -98,6 +98,17 @@ export const DRAFTS: readonly Sealed[] = [
     ],
   },
   {
+    name: "interview notes, and whether there are any",
+    law: "S1",
+    sql: [
+      "DELETE FROM draft WHERE kind = 'notes' AND owner_id <> :who",
+      `INSERT INTO draft (owner_id, kind, subject_id, content, revision, saved_at)
+        SELECT a.person_id, 'notes', a.id, jsonb_build_object('byQuestion', coalesce((SELECT jsonb_object_agg(q.question_id, '${WORD}')
+          FROM planned_question q WHERE q.assignment_id = a.id), '{}'::jsonb), 'free', '${WORD}: they hesitated'), 3, now()
+        FROM assignment a WHERE a.person_id <> :who ON CONFLICT DO NOTHING`,
+    ],
+  },
+  {
     name: "a veto being drafted",
     law: "S1",
     sql: [

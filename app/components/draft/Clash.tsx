@@ -1,19 +1,20 @@
 import { Button, Disclosure, Notice, When } from "~/components";
-import { Press } from "~/components/draft";
-import type { FeedbackValue } from "~/forms/feedback-value";
-import { FORM } from "./fields";
+import { Press } from "./Press";
 
-export type Newer = { readonly value: FeedbackValue; readonly revision: number; readonly savedAt: number };
+export type Newer<Value> = { readonly value: Value; readonly revision: number; readonly savedAt: number };
 
 type ClashProps = {
-  readonly newer: Newer;
+  readonly formId: string;
+  readonly newer: Newer<unknown>;
+  /** What the newer text says, line by line, to compare by eye. */
+  readonly texts: readonly string[];
   readonly reload: string;
   readonly onKeep: (() => void) | null;
   readonly onTake: (() => void) | null;
 };
 
 /** Two texts from one beginning: both are there, and their writer chooses (F4). Without script by button and link. */
-export function Clash({ newer, reload, onKeep, onTake }: ClashProps) {
+export function Clash({ formId, newer, texts, reload, onKeep, onTake }: ClashProps) {
   return (
     <div role="alert">
       <Notice tone="grave" title="Another tab or device saved a different text">
@@ -22,13 +23,18 @@ export function Clash({ newer, reload, onKeep, onTake }: ClashProps) {
           Choose which to keep; the other one is replaced.
         </p>
         <Disclosure summary="Read the text that was saved">
-          <ValueText value={newer.value} />
+          <div className="prose">
+            {texts.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name and don't move.
+              <p key={index}>{text}</p>
+            ))}
+          </div>
         </Disclosure>
         <div className="actions">
           {onKeep ? (
             <Press onPress={onKeep}>Keep the text in this form</Press>
           ) : (
-            <Button form={FORM} name="insteadOf" value={String(newer.revision)}>
+            <Button form={formId} name="insteadOf" value={String(newer.revision)}>
               Keep the text in this form
             </Button>
           )}
@@ -43,26 +49,6 @@ export function Clash({ newer, reload, onKeep, onTake }: ClashProps) {
           )}
         </div>
       </Notice>
-    </div>
-  );
-}
-
-/** A form's value as plain text, to compare by eye. */
-function ValueText({ value }: { readonly value: FeedbackValue }) {
-  const texts = [
-    ...value.principles.flatMap((p) => [
-      p.rating === "notAssessed" ? "Not assessed" : p.rating && `Rating ${p.rating}`,
-      p.reason,
-      ...p.evidence.flatMap((e) => [e.situation, e.action, e.result]),
-    ]),
-    ...[value.bar && `Bar answer: ${value.bar}`, value.vote && `Vote: ${value.vote}`, value.summary],
-  ].filter((text) => text !== "");
-  return (
-    <div className="prose">
-      {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name and don't move.
-        <p key={index}>{text}</p>
-      ))}
     </div>
   );
 }
