@@ -82,6 +82,21 @@ export function readNotesBeside(viewer: Viewer, assignmentId: Id): Promise<reado
   });
 }
 
+/** What was there before the interview, from which nothing should be copied: the brief, and the questions. Throws 404. */
+export async function readSources(
+  viewer: Viewer,
+  { id: assignmentId, loop }: Pick<InterviewView, "id" | "loop">,
+): Promise<readonly string[]> {
+  const candidate = await readCandidate(viewer, loop.candidate.id);
+  return asViewer(viewer.id, async (tx) => {
+    const planned = await tx.plannedQuestion.findMany({
+      where: { assignmentId },
+      select: { question: { select: { text: true } } },
+    });
+    return [candidate.contact?.notes ?? "", ...planned.map(({ question }) => question.text)].filter(Boolean);
+  });
+}
+
 /** A note with what it is about; null where it is about no question. */
 export interface NoteBeside {
   readonly questionId: Id | null;

@@ -18,9 +18,10 @@ import {
   Written,
 } from "~/components/feedback";
 import { addAddendum, readInterview, withdrawFeedback } from "~/data/feedback.server";
-import { readNotesBeside } from "~/data/kit.server";
+import { readNotesBeside, readSources } from "~/data/kit.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
+import { readWritingLists } from "~/data/writing-lists.server";
 import { emptyContent } from "~/domain/feedback";
 import { missingIn } from "~/domain/missing";
 import { invalid, parseForm, refused } from "~/forms/answer.server";
@@ -39,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     drafted,
     notes: await readNotesBeside(viewer, id),
+    against: { lists: await readWritingLists(viewer), sources: await readSources(viewer, interview) },
     ...{ interview, value: formValueOf(content, assigned), readerId: viewer.id },
     saved: { revision: draft?.revision ?? 0, savedAt: draft?.savedAt ?? null, missing },
   };
@@ -92,7 +94,7 @@ export default function Feedback() {
   );
 }
 
-function Writing({ interview, value, saved, readerId, notes }: Shown) {
+function Writing({ interview, value, saved, readerId, notes, against }: Shown) {
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -102,6 +104,7 @@ function Writing({ interview, value, saved, readerId, notes }: Shown) {
         saved={saved}
         answer={answer}
         copyKey={copyKey(readerId, interview.id)}
+        against={against}
         notes={<NotesBeside interview={interview} notes={notes} />}
       />
       <Versions interview={interview} />

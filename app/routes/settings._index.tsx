@@ -46,7 +46,8 @@ export default function Settings() {
       lede={
         <p>
           Elsewhere: <Link to="/people">people</Link>, <Link to="/teams">teams</Link>,{" "}
-          <Link to="/principles">principles</Link>, <Link to="/programme">Bar Raiser programme</Link>.
+          <Link to="/principles">principles</Link>, <Link to="/programme">Bar Raiser programme</Link>,{" "}
+          <Link to="/settings/writing">checks on writing</Link>.
         </p>
       }
     >

@@ -53,7 +53,7 @@ const INSERTS = [
     "team",
     "term_change",
   ],
-  ...["throttle", "veto", "weighing", "withdrawal"],
+  ...["throttle", "veto", "weighing", "withdrawal", "writing_list"],
 ];
 const UPDATES = [
   ...["account", "account_token", "audit_verifying", "candidate", "draft", "level", "organisation"],

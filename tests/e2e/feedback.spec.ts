@@ -143,3 +143,22 @@ test("a colleague meets nothing at my address, nor at my draft's (S1, S8)", asyn
     expect(answer?.status()).toBe(404);
   }
 });
+
+test("what should not be written is marked for its writer alone, and stops nothing (M4)", async ({
+  browser,
+}) => {
+  const page = await open(browser, "ravi");
+  await fill(page, "She is pregnant, and still the strongest of all.");
+  const hints = page.getByRole("group").filter({ hasText: "To look at again: 1" });
+  await hints.locator("summary").click();
+  await expect(hints.locator("mark")).toHaveText("pregnant");
+  await expect(hints.getByText("Only you see this.")).toBeVisible();
+  await hints.getByRole("button", { name: "Show it in the form" }).click();
+  await expect(summary(page)).toBeFocused();
+  await submitButton(page).click();
+  await expect(page.getByText("Your feedback is submitted.")).toBeVisible();
+  // Nothing of it is on record, and the page on which the lists are kept is not there for a writer.
+  const { rows } = await app.owner.query("SELECT count(*)::int AS kept FROM writing_list");
+  expect(rows[0].kept).toBe(0);
+  expect((await page.request.get(`${app.url}/settings/writing`)).status()).toBe(404);
+});

@@ -97,6 +97,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "veto.cast": "cast a veto",
   "veto.lifted": "lifted the veto",
   "veto.upheld": "upheld the veto, which recorded no hire and ended the loop",
+  "writing.changed": "changed what the checks on writing look for",
 };
 
 /** What happened, after the actor's name. An act without words is named as it stands, so that nothing is left out. */

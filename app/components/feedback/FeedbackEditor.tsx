@@ -15,9 +15,11 @@ import { type FeedbackValue, valueFrom } from "~/forms/feedback-value";
 import { FeedbackForm } from "./FeedbackForm";
 import "./feedback.css";
 import { FORM } from "./fields";
+import type { WritingAgainst } from "./hints";
 import { FEEDBACK_LIKENESS, textsIn } from "./likeness";
 import { MissingList } from "./MissingList";
 import { SealAround } from "./SealAround";
+import { WritingHints } from "./WritingHints";
 
 type FeedbackEditorProps = {
   readonly interview: Pick<InterviewView, "id" | "principles" | "objections" | "round" | "mine" | "loop">;
@@ -27,10 +29,19 @@ type FeedbackEditorProps = {
   readonly copyKey: string;
   /** What the writer has noted, to have it beside the form. */
   readonly notes: ReactNode;
+  readonly against: WritingAgainst;
 };
 
 /** Writing feedback: the form, and beside it what is missing, when it was saved, and the seal. */
-export function FeedbackEditor({ interview, value, saved, answer, copyKey, notes }: FeedbackEditorProps) {
+export function FeedbackEditor({
+  interview,
+  value,
+  saved,
+  answer,
+  copyKey,
+  notes,
+  against,
+}: FeedbackEditorProps) {
   const page = `/interviews/${interview.id}/feedback`;
   const to = `/interviews/${interview.id}/draft`;
   const writing = useWriting({ formId: FORM, read: valueFrom, value, saved, answer, to, copyKey });
@@ -67,6 +78,7 @@ export function FeedbackEditor({ interview, value, saved, answer, copyKey, notes
       <div className="feedback-side">
         <SaveLine standing={writing.standing} savedAt={latest.savedAt} signIn={<SignIn page={page} />} />
         <MissingList missing={latest.missing} />
+        <WritingHints key={source.number} value={source.value} against={against} />
         <Objections objections={interview.objections.submitting} title="Submitting has to wait" />
         <SealAround interview={interview} />
       </div>

@@ -6,6 +6,7 @@ export { ConflictForm } from "./ConflictForm";
 export { ConflictList } from "./ConflictList";
 export { Fresh } from "./Fresh";
 export { LevelForm } from "./LevelForm";
+export { ListForm } from "./ListForm";
 export { OnDay } from "./OnDay";
 export { OrganisationForm, TIMES } from "./OrganisationForm";
 export { PersonForm } from "./PersonForm";

@@ -1,6 +1,7 @@
 import { when } from "../../../app/domain/objections.ts";
 import { objectionsToAdminister } from "../../../app/domain/records.ts";
 import { can } from "../../../app/domain/viewer.ts";
+import { objectionsToKeepLists } from "../../../app/domain/writing-lists.ts";
 import type { Ground } from "./ground";
 import type { RecordAct } from "./record";
 
@@ -17,7 +18,18 @@ export function settingActs({ house }: Ground): readonly RecordAct[] {
   const administer = (route: string, intent: string, fill: RecordAct["fill"]): RecordAct => ({
     ...{ route, intent, path: route, fill, rule: objectionsToAdminister },
   });
+  const list = { reason: "It says nothing about the work.", phrases: "horoscope*", unless: "" };
+  const keepLists = (intent: string, fill: RecordAct["fill"]): RecordAct => ({
+    ...{ route: "/settings/writing", path: "/settings/writing", intent, fill },
+    rule: (viewer) => (objectionsToKeepLists(viewer).length > 0 ? "notHere" : []),
+  });
   return [
+    keepLists("topic", { key: "health", title: "Health", ...list }),
+    keepLists("addTopic", { title: "Stars", ...list }),
+    keepLists("removeTopic", { key: "health" }),
+    keepLists("opinions", list),
+    keepLists("language", { language: "de" }),
+    keepLists("restore", {}),
     administer("/settings", "organisation", { name: "Copperline", ...TIMES }),
     administer("/settings", "addLevel", { number: "9", label: "L9" }),
     administer("/settings", "changeLevel", { number: "5", label: "Five" }),
