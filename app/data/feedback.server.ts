@@ -178,11 +178,13 @@ async function writeVersion(tx: Tx, loop: Loop, version: NewVersion, at: Date): 
   });
   const assessed = principles.filter((p) => p.rating !== null || p.notAssessedReason !== null);
   const ratings = assessed.map((p) => ({ id: randomUUID(), feedbackId: id, ...p }));
-  await tx.rating.createMany({ data: ratings.map(({ evidence: _, ...rating }) => rating) });
+  await tx.rating.createMany({ data: ratings.map(({ evidence: _, olderAnchors: __, ...rating }) => rating) });
   await tx.evidence.createMany({
     data: ratings.flatMap((rating) =>
-      rating.evidence.map(({ situation, action, result }, position) => ({
+      rating.evidence.map(({ situation, action, result, questionId }, position) => ({
         ...{ feedbackId: id, ratingId: rating.id, position, situation, action, result },
+        // Of their own questions only: what else was named is none.
+        questionId: place.assignment.questions.find((own) => own === questionId) ?? null,
       })),
     ),
   });

@@ -82,19 +82,27 @@ export function readNotesBeside(viewer: Viewer, assignmentId: Id): Promise<reado
   });
 }
 
-/** What was there before the interview, from which nothing should be copied: the brief, and the questions. Throws 404. */
-export async function readSources(
+/** What the writer of feedback has had before them: the brief, and their own questions. Throws 404. */
+export async function readBefore(
   viewer: Viewer,
   { id: assignmentId, loop }: Pick<InterviewView, "id" | "loop">,
-): Promise<readonly string[]> {
+): Promise<{ readonly brief: string; readonly questions: readonly OwnQuestion[] }> {
   const candidate = await readCandidate(viewer, loop.candidate.id);
   return asViewer(viewer.id, async (tx) => {
     const planned = await tx.plannedQuestion.findMany({
       where: { assignmentId },
-      select: { question: { select: { text: true } } },
+      select: { question: { select: { id: true, principleId: true, text: true } } },
+      orderBy: { position: "asc" },
     });
-    return [candidate.contact?.notes ?? "", ...planned.map(({ question }) => question.text)].filter(Boolean);
+    return { brief: candidate.contact?.notes ?? "", questions: planned.map(({ question }) => question) };
   });
+}
+
+/** A question that one is to ask. */
+export interface OwnQuestion {
+  readonly id: Id;
+  readonly principleId: Id;
+  readonly text: string;
 }
 
 /** A note with what it is about; null where it is about no question. */

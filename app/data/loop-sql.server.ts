@@ -75,7 +75,8 @@ const vetoes = list(
 // Under row-level security: only what the transaction's viewer may read comes back.
 const ratings = list(
   `'principleId', ra.principle_id, 'rating', ra.rating, 'notAssessedReason', ra.not_assessed_reason,
-   'evidence', ${list("'id', ev.id, 'situation', ev.situation, 'action', ev.action, 'result', ev.result", "evidence ev WHERE ev.rating_id = ra.id", "ev.position, ev.id")}`,
+   'olderAnchors', CASE WHEN ra.anchors_version < (SELECT max(an.version) FROM anchors an WHERE an.principle_id = ra.principle_id) THEN ra.anchors_version END,
+   'evidence', ${list("'id', ev.id, 'situation', ev.situation, 'action', ev.action, 'result', ev.result, 'questionId', ev.question_id, 'asked', (SELECT qu.text FROM question qu WHERE qu.id = ev.question_id)", "evidence ev WHERE ev.rating_id = ra.id", "ev.position, ev.id")}`,
   "rating ra WHERE ra.feedback_id = f.id",
   "ra.principle_id",
 );

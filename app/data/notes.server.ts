@@ -70,7 +70,7 @@ export async function carryNote(
     const note = notes?.content.byQuestion[questionId] ?? "";
     const before = draft?.content ?? emptyContent(assigned);
     return {
-      content: question ? withNote(before, question.principleId, note) : before,
+      content: question ? withNote(before, { principleId: question.principleId, questionId }, note) : before,
       revision: draft?.revision ?? 0,
     };
   });

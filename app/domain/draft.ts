@@ -55,6 +55,7 @@ const writtenEvidence = (e: Evidence): Evidence => ({
   situation: e.situation.trim(),
   action: e.action.trim(),
   result: e.result.trim(),
+  questionId: e.questionId ?? null,
 });
 
 const writtenPart = (p: PrincipleAssessment): PrincipleAssessment => ({

@@ -25,6 +25,10 @@ export interface Evidence {
   readonly situation: string;
   readonly action: string;
   readonly result: string;
+  /** The question of the bank that it answered, if its writer said so. */
+  readonly questionId?: Id | null;
+  /** That question's words, where the evidence is read. */
+  readonly asked?: string | null;
 }
 
 /** One principle's assessment. "Not assessed" is the null rating with its reason, never a number (F1). */
@@ -33,6 +37,8 @@ export interface PrincipleAssessment {
   readonly rating: Rating | null;
   readonly notAssessedReason: string | null;
   readonly evidence: readonly Evidence[];
+  /** The version of the anchors that it was rated by, where there is a later one; absent otherwise. */
+  readonly olderAnchors?: number | null;
 }
 
 /** What an interviewer writes. In a draft anything may be missing; `objectionsToContent` says what. */

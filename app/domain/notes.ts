@@ -28,10 +28,14 @@ const written = ({ byQuestion, free }: Notes): string =>
 export const isSameNotes = (one: Notes, other: Notes): boolean => written(one) === written(other);
 
 /**
- * The content with a note as another piece of evidence for this principle, as what the candidate did: the writer takes
+ * The content with a note as another piece of evidence for its question's principle, as what the candidate did: the writer takes
  * situation and result out of it. The same note twice, or a blank one, changes nothing; nor does a principle that isn't theirs.
  */
-export const withNote = (content: Content, principleId: Id, note: string): Content => {
+export const withNote = (
+  content: Content,
+  { principleId, questionId }: { readonly principleId: Id; readonly questionId: Id },
+  note: string,
+): Content => {
   const text = note.trim();
   if (isBlank(text)) return content;
   return {
@@ -39,7 +43,7 @@ export const withNote = (content: Content, principleId: Id, note: string): Conte
     principles: content.principles.map((p) => {
       if (p.principleId !== principleId || p.evidence.some((e) => e.action.trim() === text)) return p;
       const begun = p.evidence.filter((e) => ![e.situation, e.action, e.result].every(isBlank));
-      const added = { id: String(begun.length), situation: "", action: text, result: "" };
+      const added = { id: String(begun.length), situation: "", action: text, result: "", questionId };
       return { ...p, evidence: [...begun, added] };
     }),
   };

@@ -1,5 +1,11 @@
 /** One observed behaviour as the form holds it. */
-type EvidenceValue = { readonly situation: string; readonly action: string; readonly result: string };
+type EvidenceValue = {
+  readonly situation: string;
+  readonly action: string;
+  readonly result: string;
+  /** The question that it answered; empty for none. */
+  readonly questionId: string;
+};
 
 /** One principle's part of the form: "1" to "5", "notAssessed", or nothing chosen yet. */
 export type PrincipleValue = {
@@ -21,7 +27,7 @@ export type FeedbackValue = {
 export type Placed = { readonly field: string; readonly about: string | null; readonly text: string };
 
 const PATH =
-  /^principles\[(\d+)\]\.(?:(principleId|rating|reason)|evidence\[(\d+)\]\.(situation|action|result))$/;
+  /^principles\[(\d+)\]\.(?:(principleId|rating|reason)|evidence\[(\d+)\]\.(situation|action|result|questionId))$/;
 
 type Loose = { principleId: string; rating: string; reason: string; evidence: Record<string, string>[] };
 
@@ -37,7 +43,13 @@ export function valueFrom(fields: Iterable<readonly [string, unknown]>): Feedbac
   }
   const principles = parts.map((p) => ({
     ...p,
-    evidence: Array.from(p.evidence, (e) => ({ situation: "", action: "", result: "", ...e })),
+    evidence: Array.from(p.evidence, (e) => ({
+      situation: "",
+      action: "",
+      result: "",
+      questionId: "",
+      ...e,
+    })),
   }));
   return { principles, bar: whole.bar ?? "", vote: whole.vote ?? "", summary: whole.summary ?? "" };
 }

@@ -9,7 +9,10 @@ import { keptText, maybeChoice, prose, revision } from "./fields";
 const among = <const T extends readonly string[]>(words: T) => z.enum(words).nullish().catch(null);
 const list = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).default([]);
 
-const evidence = z.object({ situation: keptText(), action: keptText(), result: keptText() });
+const evidence = z.object({
+  ...{ situation: keptText(), action: keptText(), result: keptText() },
+  questionId: maybeChoice().catch(null),
+});
 const principle = z.object({
   principleId: z.string().optional(),
   rating: among(["1", "2", "3", "4", "5", "notAssessed"]),
@@ -73,12 +76,15 @@ export const contentFrom = (form: Written, assigned: readonly Id[]): Content => 
   summary: form.summary,
 });
 
-const BLANK = { situation: "", action: "", result: "" };
+const BLANK = { situation: "", action: "", result: "", questionId: "" };
 
 // Two places at least, and always a free one, so that a form without script never runs out (F2).
 const principleValue = (principleId: Id, p: PrincipleAssessment | undefined): PrincipleValue => {
   const begun = (p?.evidence ?? [])
-    .map(({ situation, action, result }) => ({ situation, action, result }))
+    .map(({ situation, action, result, questionId }) => ({
+      ...{ situation, action, result },
+      questionId: questionId ?? "",
+    }))
     .filter((e) => `${e.situation}${e.action}${e.result}`.trim() !== "");
   const blanks = Array.from({ length: Math.max(1, 2 - begun.length) }, () => BLANK);
   const unrated = p?.notAssessedReason == null ? "" : "notAssessed";

@@ -18,7 +18,7 @@ import {
   Written,
 } from "~/components/feedback";
 import { addAddendum, readInterview, withdrawFeedback } from "~/data/feedback.server";
-import { readNotesBeside, readSources } from "~/data/kit.server";
+import { readBefore, readNotesBeside } from "~/data/kit.server";
 import { idFrom } from "~/data/not-here.server";
 import { requireViewer } from "~/data/session.server";
 import { readWritingLists } from "~/data/writing-lists.server";
@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = idFrom(params.id);
   const { draft, ...interview } = await readInterview(viewer, id);
+  const { brief, questions } = await readBefore(viewer, interview);
   const assigned = interview.principles.map((p) => p.id);
   const content = draft?.content ?? emptyContent(assigned);
   const missing = placedIn(missingIn(content, assigned), interview);
@@ -40,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     drafted,
     notes: await readNotesBeside(viewer, id),
-    against: { lists: await readWritingLists(viewer), sources: await readSources(viewer, interview) },
+    against: { lists: await readWritingLists(viewer), sources: [brief, ...questions.map((q) => q.text)] },
+    questions,
     ...{ interview, value: formValueOf(content, assigned), readerId: viewer.id },
     saved: { revision: draft?.revision ?? 0, savedAt: draft?.savedAt ?? null, missing },
   };
@@ -94,7 +96,7 @@ export default function Feedback() {
   );
 }
 
-function Writing({ interview, value, saved, readerId, notes, against }: Shown) {
+function Writing({ interview, value, saved, readerId, notes, against, questions }: Shown) {
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -105,6 +107,7 @@ function Writing({ interview, value, saved, readerId, notes, against }: Shown) {
         answer={answer}
         copyKey={copyKey(readerId, interview.id)}
         against={against}
+        questions={questions}
         notes={<NotesBeside interview={interview} notes={notes} />}
       />
       <Versions interview={interview} />

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { setAnchors } from "~/data/anchors.server";
 import { saveDraft } from "~/data/draft.server";
 import { readInterview, submitFeedback } from "~/data/feedback.server";
 import { passFocus } from "~/data/focus.server";
@@ -93,6 +94,47 @@ describe("a note carried into the form", () => {
     const before = await evidence();
     await carry("00000000-0000-4000-8000-0000000000ee");
     expect(await evidence()).toEqual(before);
+  });
+});
+
+describe("evidence that answers a question", () => {
+  const submitted = async (questionId: Id) => {
+    const content = wholeContent([world.id("ownership")], "Asked first.");
+    const [principle] = content.principles;
+    const evidence = (principle?.evidence ?? []).map((e) => ({ ...e, questionId }));
+    const whole = { ...content, principles: principle ? [{ ...principle, evidence }] : [] };
+    const { assignment } = await startLoop(world, await world.candidate(`Asked ${questionId}`));
+    const seat = assignment("amara");
+    const own = (await readKit(world.viewer("amara"), seat)).questions[0]?.id ?? "";
+    const named = questionId === "own" ? own : questionId;
+    const said = JSON.parse(JSON.stringify(whole).replaceAll(questionId, named));
+    expect(await submitFeedback(world.viewer("amara"), seat, said, 0, NOW)).toEqual([]);
+    const [version] = (await readInterview(world.viewer("amara"), seat)).versions;
+    return { evidence: version?.content.principles[0]?.evidence[0] };
+  };
+
+  it("says which, in the question's words, once it is submitted", async () => {
+    expect((await submitted("own")).evidence?.asked).toMatch(/^ownership \d\?$/);
+  });
+
+  it("F1: and the anchors that it was rated by, once they say something else", async () => {
+    const said = (mixed: string) => ({ 1: "Harm.", 2: "Less.", 3: mixed, 4: "More.", 5: "An example." });
+    const anchor = (mixed: string, seen: number) =>
+      setAnchors(world.viewer("lena"), world.id("ownership"), { words: said(mixed), seen }, NOW);
+    await anchor("Some.", 0);
+    const { assignment } = await startLoop(world, await world.candidate("Anchored"));
+    const content = wholeContent([world.id("ownership")], "By the first.");
+    await submitFeedback(world.viewer("amara"), assignment("amara"), content, 0, NOW);
+    const rated = async () =>
+      (await readInterview(world.viewer("amara"), assignment("amara"))).versions[0]?.content.principles[0];
+    expect((await rated())?.olderAnchors).toBeNull();
+    await anchor("Half.", 1);
+    expect((await rated())?.olderAnchors).toBe(1);
+  });
+
+  it("names none that isn't the writer's own", async () => {
+    const { evidence } = await submitted("00000000-0000-4000-8000-0000000000ee");
+    expect(evidence).toMatchObject({ questionId: null, asked: null });
   });
 });
 

@@ -75,8 +75,8 @@ describe("F5: the same said twice", () => {
     expect(writtenOf(content)).toEqual({
       principles: [
         part("diveDeep", { notAssessedReason: "No time." }),
-        part("ownership", { rating: 4, evidence: [evidence({ id: "" })] }),
-        part("thinkBig", { evidence: [evidence({ id: "", situation: "", action: "" })] }),
+        part("ownership", { rating: 4, evidence: [evidence({ id: "", questionId: null })] }),
+        part("thinkBig", { evidence: [evidence({ id: "", situation: "", action: "", questionId: null })] }),
       ],
       bar: "raises",
       vote: "inclined",
@@ -95,6 +95,12 @@ describe("F5: the same said twice", () => {
       "with a reason",
       written(rated[0]),
       written(rated[0], part("thinkBig", { notAssessedReason: "No time." })),
+      false,
+    ],
+    [
+      "in answer to another question",
+      written(part("ownership", { rating: 4, evidence: [evidence({})] })),
+      written(part("ownership", { rating: 4, evidence: [evidence({ questionId: "q" })] })),
       false,
     ],
     ["with another vote", written(), { ...written(), vote: "notInclined" }, false],

@@ -33,7 +33,11 @@ describe("a note carried into the form", () => {
     content.principles.find((p) => p.principleId === id)?.evidence.map((e) => e.action);
 
   it("is evidence for its question's principle, after what is there", () => {
-    const content = withNote(facts.aContent(["ownership", "diveDeep"]), "ownership", " Rang the bank. \n");
+    const content = withNote(
+      facts.aContent(["ownership", "diveDeep"]),
+      { principleId: "ownership", questionId: "q" },
+      " Rang the bank. \n",
+    );
     expect(actions(content)).toEqual([
       "Called the bank, wrote a replay and checked each row.",
       "Rang the bank.",
@@ -42,13 +46,13 @@ describe("a note carried into the form", () => {
   });
 
   it("takes the place of blank evidence, and comes once however often it is carried", () => {
-    const once = withNote(empty, "ownership", "Rang the bank.");
+    const once = withNote(empty, { principleId: "ownership", questionId: "q" }, "Rang the bank.");
     expect(actions(once)).toEqual(["Rang the bank."]);
-    expect(withNote(once, "ownership", "Rang the bank.")).toEqual(once);
+    expect(withNote(once, { principleId: "ownership", questionId: "q" }, "Rang the bank.")).toEqual(once);
   });
 
   it("changes nothing where it is blank, or about what isn't theirs", () => {
-    expect(withNote(empty, "ownership", "  ")).toEqual(empty);
-    expect(withNote(empty, "thinkBig", "Rang the bank.")).toEqual(empty);
+    expect(withNote(empty, { principleId: "ownership", questionId: "q" }, "  ")).toEqual(empty);
+    expect(withNote(empty, { principleId: "thinkBig", questionId: "q" }, "Rang the bank.")).toEqual(empty);
   });
 });

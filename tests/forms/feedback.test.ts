@@ -58,7 +58,7 @@ describe("the feedback form keeps what was typed (F4)", () => {
           principleId: "p1",
           rating: "2",
           reason: "Or did I?",
-          evidence: [{ situation: "", action: "Half.", result: "" }],
+          evidence: [{ situation: "", action: "Half.", result: "", questionId: "" }],
         },
         { principleId: "p2", rating: "notAssessed", reason: "", evidence: [] },
       ],

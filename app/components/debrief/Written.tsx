@@ -115,6 +115,7 @@ function Text({ view, content, heading: Name }: TextProps) {
           {part.notAssessedReason === null ? null : <Prose text={part.notAssessedReason} />}
           {part.evidence.map((piece) => (
             <div key={piece.id} className="piece">
+              {piece.asked ? <p className="hint">In answer to: {piece.asked}</p> : null}
               <Prose text={`${piece.situation}\n\n${piece.action}\n\n${piece.result}`} />
             </div>
           ))}

@@ -30,6 +30,7 @@ type FeedbackEditorProps = {
   /** What the writer has noted, to have it beside the form. */
   readonly notes: ReactNode;
   readonly against: WritingAgainst;
+  readonly questions: readonly { readonly id: string; readonly principleId: string; readonly text: string }[];
 };
 
 /** Writing feedback: the form, and beside it what is missing, when it was saved, and the seal. */
@@ -41,6 +42,7 @@ export function FeedbackEditor({
   copyKey,
   notes,
   against,
+  questions,
 }: FeedbackEditorProps) {
   const page = `/interviews/${interview.id}/feedback`;
   const to = `/interviews/${interview.id}/draft`;
@@ -73,6 +75,7 @@ export function FeedbackEditor({
           base={base}
           answer={writing.shown}
           principles={interview.principles}
+          questions={questions}
         />
       </div>
       <div className="feedback-side">

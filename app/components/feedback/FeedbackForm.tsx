@@ -16,10 +16,11 @@ type FeedbackFormProps = {
     readonly description: string;
     readonly anchors: AnchorWords | null;
   }[];
+  readonly questions: readonly { readonly id: string; readonly principleId: string; readonly text: string }[];
 };
 
 /** The writing itself. Saving keeps whatever is there; submitting asks for everything (F1, F2). */
-export function FeedbackForm({ value, base, answer, principles }: FeedbackFormProps) {
+export function FeedbackForm({ value, base, answer, principles, questions }: FeedbackFormProps) {
   const defaultValue = value as Fields;
   const [form, fields] = useAnswerForm<Fields>({ id: FORM, answer, defaultValue });
   return (
@@ -29,7 +30,13 @@ export function FeedbackForm({ value, base, answer, principles }: FeedbackFormPr
       {fields.principles.getFieldList().map((field, index) => {
         const principle = principles[index];
         return principle ? (
-          <PrincipleFields key={field.key} form={form} field={field} principle={principle} />
+          <PrincipleFields
+            key={field.key}
+            {...{ form, field, principle }}
+            questions={questions
+              .filter((q) => q.principleId === principle.id)
+              .map((q) => ({ value: q.id, label: q.text }))}
+          />
         ) : null;
       })}
       <VerdictFields bar={fields.bar} vote={fields.vote} summary={fields.summary} />

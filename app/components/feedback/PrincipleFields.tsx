@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button, Disclosure, Radios, Section, TextArea } from "~/components";
+import type { Option } from "~/components/Choice";
 import type { AnchorWords } from "~/domain/bank";
 import { RATING_ANCHORS, RATING_WORDS, RATINGS } from "~/domain/feedback";
 import { EvidenceFields } from "./EvidenceFields";
@@ -27,10 +28,12 @@ type PrincipleFieldsProps = {
     readonly description: string;
     readonly anchors: AnchorWords | null;
   };
+  /** The writer's own questions about it. */
+  readonly questions: readonly Option[];
 };
 
 /** One principle's section: its anchored rating, or why it was not assessed, and the evidence (F1, F2). */
-export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps) {
+export function PrincipleFields({ form, field, principle, questions }: PrincipleFieldsProps) {
   const { principleId, rating, reason, evidence } = field.getFieldset();
   return (
     <Section title={principle.name} hint={principle.description}>
@@ -44,7 +47,7 @@ export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps
           rows={2}
         />
       </div>
-      <EvidenceList list={evidence.getFieldList()} />
+      <EvidenceList list={evidence.getFieldList()} questions={questions} />
       <Button tone="quiet" {...form.insert.getButtonProps({ name: evidence.name, defaultValue: BLANK })}>
         Add another piece of evidence
       </Button>
@@ -52,12 +55,15 @@ export function PrincipleFields({ form, field, principle }: PrincipleFieldsProps
   );
 }
 
-const BLANK = { situation: "", action: "", result: "" };
+const BLANK = { situation: "", action: "", result: "", questionId: "" };
 
-type EvidenceListProps = { readonly list: readonly FieldMetadata<EvidenceFieldset>[] };
+type EvidenceListProps = {
+  readonly list: readonly FieldMetadata<EvidenceFieldset>[];
+  readonly questions: readonly Option[];
+};
 
 // The second place stays folded until it is wanted; those that hold something, or were asked for, are open.
-function EvidenceList({ list }: EvidenceListProps) {
+function EvidenceList({ list, questions }: EvidenceListProps) {
   const isFolded = (item: FieldMetadata<EvidenceFieldset>, index: number) =>
     index === 1 && list.length === 2 && isBlank(item);
   return (
@@ -65,10 +71,10 @@ function EvidenceList({ list }: EvidenceListProps) {
       {list.map((item, index) =>
         isFolded(item, index) ? (
           <Disclosure key={item.key} summary="A second piece of evidence">
-            <EvidenceFields field={item} number={index + 1} />
+            <EvidenceFields field={item} number={index + 1} questions={questions} />
           </Disclosure>
         ) : (
-          <EvidenceFields key={item.key} field={item} number={index + 1} />
+          <EvidenceFields key={item.key} field={item} number={index + 1} questions={questions} />
         ),
       )}
     </>
@@ -76,4 +82,4 @@ function EvidenceList({ list }: EvidenceListProps) {
 }
 
 const isBlank = (item: FieldMetadata<EvidenceFieldset>): boolean =>
-  Object.values(item.initialValue ?? {}).every((text) => !text);
+  [item.initialValue?.situation, item.initialValue?.action, item.initialValue?.result].every((text) => !text);

@@ -41,6 +41,7 @@ function Assessed({ part, name }: AssessedProps) {
         <Definition
           key={e.id}
           items={[
+            ...(e.asked ? [{ term: "In answer to", detail: e.asked }] : []),
             { term: "Situation", detail: <Prose text={e.situation} /> },
             { term: "What the candidate did", detail: <Prose text={e.action} /> },
             { term: "Result", detail: <Prose text={e.result} /> },

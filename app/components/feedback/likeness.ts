@@ -18,7 +18,7 @@ function isSameValue(a: FeedbackValue, b: FeedbackValue): boolean {
 }
 
 const evidenceTold = (e: FeedbackValue["principles"][number]["evidence"][number]) =>
-  [e.situation, e.action, e.result].map(lines);
+  [e.situation, e.action, e.result, e.questionId].map(lines);
 
 /** Whether nothing has been written in it at all. */
 const isBlankValue = (value: FeedbackValue): boolean =>

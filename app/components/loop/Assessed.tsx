@@ -11,6 +11,7 @@ export function Evidence({ assessment }: { readonly assessment: Assessment }) {
     <>
       {assessment.evidence.map((piece) => (
         <div key={piece.id} className="piece">
+          {piece.asked ? <p className="hint">In answer to: {piece.asked}</p> : null}
           <Part term="Situation" text={piece.situation} />
           <Part term="What they did" text={piece.action} />
           <Part term="Result" text={piece.result} />
@@ -36,6 +37,11 @@ export function Assessed({ name, assessment }: { readonly name: string; readonly
       <h4>
         {name}: <RatingWord rating={assessment.rating} />
       </h4>
+      {assessment.olderAnchors ? (
+        <p className="hint">
+          Rated by version {assessment.olderAnchors} of the anchors, which say something else since.
+        </p>
+      ) : null}
       <Evidence assessment={assessment} />
     </section>
   );
