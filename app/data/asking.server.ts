@@ -29,6 +29,7 @@ export async function readAskable(
       ...{ id: true, principleId: true, retiredAt: true },
       pins: { where: { roleId, unpinnedAt: null }, select: { id: true } },
     },
+    orderBy: { key: "asc" },
   });
   return rows.map(({ id, principleId, retiredAt, pins }) => ({
     ...{ id, principleId },

@@ -72,6 +72,7 @@ export function readNotesBeside(viewer: Viewer, assignmentId: Id): Promise<reado
     const questions = await tx.question.findMany({
       where: { id: { in: ids } },
       select: { id: true, text: true, principleId: true },
+      orderBy: [{ principle: { position: "asc" } }, { key: "asc" }],
     });
     const own = questions.map(({ id, text, principleId }) => ({
       ...{ questionId: id, principleId, question: text },
