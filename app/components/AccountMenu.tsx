@@ -19,6 +19,7 @@ export function AccountMenu({ name }: { readonly name: string }) {
       </summary>
       <div className="account-menu">
         <p className="account-who">{name}</p>
+        <Link to="/calibration">Your calibration</Link>
         <Link to="/account">Account</Link>
         <Form method="post" action="/sign-out">
           <button type="submit" className="link-button">

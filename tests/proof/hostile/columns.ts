@@ -40,7 +40,7 @@ export async function overwrite(
   for (const [index, name] of columns.entries()) {
     const [table = "", column = ""] = name.split(".");
     const text = `${textFor(column)} plq~${index}~`;
-    if (name === DRAFTS) await overwriteDrafts(client, text);
+    if (JSONS.includes(name)) await overwriteJson(client, table, text);
     else {
       // Where a row lies: what is unique stays so.
       const value = `$1 || replace(ctid::text, ',', '-')`;
@@ -50,7 +50,7 @@ export async function overwrite(
   }
 }
 
-const DRAFTS: Column = "draft.content";
+const JSONS: readonly Column[] = ["draft.content", "writing_list.content"];
 
 async function listColumns(client: pg.Client): Promise<ReadonlySet<Column>> {
   const { rows } = await client.query<{ name: Column }>(
@@ -60,15 +60,15 @@ async function listColumns(client: pg.Client): Promise<ReadonlySet<Column>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function overwriteDrafts(client: pg.Client, text: string): Promise<void> {
+async function overwriteJson(client: pg.Client, table: string, text: string): Promise<void> {
   const { rows } = await client.query<{ place: string; content: unknown }>(
-    "SELECT ctid::text AS place, content FROM draft",
+    `SELECT ctid::text AS place, content FROM ${table}`,
   );
   for (const { place, content } of rows) {
-    // In a draft every text with a blank in it was typed; the rest are ids and words of the form.
+    // In these every text with a blank in it was typed; the rest are ids and words of the form.
     const typed = JSON.stringify(content, (_, value) =>
       / /.test(value) && typeof value === "string" ? text : value,
     );
-    await client.query("UPDATE draft SET content = $1 WHERE ctid = $2::tid", [typed, place]);
+    await client.query(`UPDATE ${table} SET content = $1 WHERE ctid = $2::tid`, [typed, place]);
   }
 }
