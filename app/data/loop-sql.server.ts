@@ -20,6 +20,7 @@ const assignments = list(
    'slot', CASE WHEN a.slot_start IS NULL THEN NULL ELSE jsonb_build_object('start', ${ms("a.slot_start")}, 'end', ${ms("a.slot_end")}, 'zone', a.slot_zone) END,
    'principles', ${ids("ap.principle_id", "assignment_principle ap WHERE ap.assignment_id = a.id")},
    'questions', coalesce((SELECT jsonb_agg(pq.question_id ORDER BY pq.position) FROM planned_question pq WHERE pq.assignment_id = a.id), '[]'::jsonb),
+   'answer', (SELECT jsonb_build_object('answer', aa.answer, 'reason', aa.reason, 'at', ${ms("aa.at")}) FROM assignment_answer aa WHERE aa.assignment_id = a.id ORDER BY aa.at DESC, aa.id LIMIT 1),
    'dueAt', ${ms("a.due_at")}, 'submittedAt', ${ms("a.submitted_at")}, 'late', a.late, 'withdrawnAt', ${ms("a.withdrawn_at")},
    'afterReset', a.after_reset, 'hadRead', to_jsonb(a.had_read), 'excusals', ${excusals}`,
   "assignment a WHERE a.round_id = r.id",

@@ -40,6 +40,7 @@ const asAssigned = (input: AssignmentInput): Assignment => ({
     excusals: [],
     hadRead: [],
     questions: [],
+    answer: null,
   },
 });
 
@@ -231,6 +232,7 @@ export function unassign(
 
 /** Deletes one assignment of a round that has not started. */
 export async function removeAssignment(tx: Tx, assignmentId: Id): Promise<void> {
+  await tx.assignmentAnswer.deleteMany({ where: { assignmentId } });
   await tx.plannedQuestion.deleteMany({ where: { assignmentId } });
   await tx.assignmentPrinciple.deleteMany({ where: { assignmentId } });
   await tx.assignment.delete({ where: { id: assignmentId } });

@@ -41,6 +41,14 @@ export interface Slot {
   readonly zone: string;
 }
 
+/** What somebody said to being planned, before the start. */
+export interface PlanAnswer {
+  readonly answer: "accepted" | "declined";
+  /** Given with a decline, always. */
+  readonly reason: string | null;
+  readonly at: Instant;
+}
+
 /** One person's part in one round. State and instants only: what they wrote lives in `Loop.writing`. */
 export interface Assignment {
   readonly id: Id;
@@ -50,6 +58,8 @@ export interface Assignment {
   readonly principles: readonly Id[];
   /** The questions of the bank that this person is to ask, in the planned order. */
   readonly questions: readonly Id[];
+  /** What they said to it last; null where they have said nothing. */
+  readonly answer: PlanAnswer | null;
   /** End of the slot plus the organisation's time, fixed when the round starts (F7). */
   readonly dueAt: Instant | null;
   /** When the version that stands was submitted; null while pending (never submitted, or withdrawn). */

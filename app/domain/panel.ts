@@ -1,5 +1,6 @@
 import { objectionsToMainRound, objectionsToShape, sitting } from "./composition";
 import { isCandidate } from "./conflict";
+import { isBlank } from "./content";
 import { objectionsToBarRaiser, objectionsToPanelist } from "./independence";
 import {
   type AssignmentKind,
@@ -10,6 +11,7 @@ import {
   type Loop,
   mainRoundOf,
   outsideLeads,
+  type PlanAnswer,
   type Round,
   type RoundKind,
 } from "./loop";
@@ -97,6 +99,32 @@ export const objectionsToUnassign = (personId: Id, loop: Loop, assignmentId: Id)
   return [...objectionsToPlan(personId, loop), ...when(isStarted(round), "excusalInstead")];
 };
 
+/** Who has said before the start that they will not interview. */
+const declinedIn = (round: Round): readonly Id[] =>
+  sitting(round)
+    .filter((a) => a.answer?.answer === "declined")
+    .map((a) => a.personId);
+
+/**
+ * Objects to answering for somebody else, once the round has started (from then on it is an excusal, F8), after the loop's
+ * end, and to a decline without a reason.
+ */
+export const objectionsToAnswerPlan = (
+  personId: Id,
+  loop: Loop,
+  assignmentId: Id,
+  { answer, reason }: Pick<PlanAnswer, "answer" | "reason">,
+): readonly Objection[] => {
+  const round = loop.rounds.find((r) => r.assignments.some((a) => a.id === assignmentId));
+  const assignment = round?.assignments.find((a) => a.id === assignmentId);
+  if (!round || assignment?.personId !== personId) return when(true, "changedMeanwhile");
+  return [
+    ...when(loop.ending !== null, "loopEnded"),
+    ...when(isStarted(round), "excusalInstead"),
+    ...when(answer === "declined" && isBlank(reason), "declineWithoutReason", [personId]),
+  ];
+};
+
 const objectionsToPeople = (loop: Loop, round: Round, at: Instant): readonly Objection[] =>
   sitting(round).flatMap((a) => {
     const person = loop.people[a.personId];
@@ -125,5 +153,6 @@ export const objectionsToStart = (
     ...objectionsToShape(round),
     ...objectionsToMainRound(loop, round),
     ...objectionsToPeople(loop, round, at),
+    ...when(declinedIn(round).length > 0, "hasDeclined", declinedIn(round)),
   ];
 };

@@ -55,6 +55,11 @@ const showAssignment = (viewer: Asker, loop: Loop, a: Assignment): AssignmentVie
   kind: a.kind,
   slot: a.slot,
   principles: a.principles,
+  answer: a.answer && {
+    answer: a.answer.answer,
+    reason: isInside(viewer, loop) ? a.answer.reason : null,
+    at: a.answer.at,
+  },
   dueAt: a.dueAt,
   state: stateOf(a),
   submittedAt: a.submittedAt,
@@ -198,6 +203,11 @@ export const showLoop = (viewer: Asker, loop: Loop): LoopView | null => {
       at: a.at,
       cause: a.cause,
       reason: isInside(viewer, loop) ? a.reason : null,
+    })),
+    recusals: loop.recusals.map((r) => ({
+      person: nameIn(loop, r.personId),
+      at: r.at,
+      reason: isInside(viewer, loop) ? r.reason : null,
     })),
     replacements: isInside(viewer, loop) ? loop.replacements : [],
     conflicts: isInside(viewer, loop) ? showConflicts(loop, sight) : [],

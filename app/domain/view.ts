@@ -15,6 +15,7 @@ import type {
   Loop,
   LoopState,
   OfferDeed,
+  PlanAnswer,
   RoundKind,
   Seat,
   Slot,
@@ -51,6 +52,8 @@ export interface AssignmentView {
   readonly kind: AssignmentKind;
   readonly slot: Slot | null;
   readonly principles: readonly Id[];
+  /** What the person said to being planned; the reason for those who take part or could lead. */
+  readonly answer: PlanAnswer | null;
   readonly dueAt: Instant | null;
   readonly state: AssignmentState;
   readonly submittedAt: Instant | null;
@@ -132,6 +135,12 @@ export interface LoopView {
     readonly person: Name;
     readonly at: Instant;
     readonly cause: CannotAct | null;
+    readonly reason: string | null;
+  }[];
+  /** Who stepped back in writing; the reason for those who take part or could lead (P5). */
+  readonly recusals: readonly {
+    readonly person: Name;
+    readonly at: Instant;
     readonly reason: string | null;
   }[];
   readonly replacements: Loop["replacements"];

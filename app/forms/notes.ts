@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Id } from "~/domain/loop";
 import type { Notes } from "~/domain/notes";
-import { choice, keptText, maybeChoice, revision } from "./fields";
+import { choice, keptText, maybeChoice, prose, revision } from "./fields";
 import type { NotesValue } from "./notes-value";
 
 const written = {
@@ -18,15 +18,19 @@ const written = {
 /** What the autosave of notes sends. */
 export const notesForm = z.object(written);
 
-/** What is done in the kit: notes are saved, one is carried into the form as evidence, a focus topic is passed on. */
+/** What is done in the kit: notes are saved or carried into the form, a focus is passed on, the interview is answered. */
 export const kitActs = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), carry: maybeChoice(), ...written }),
+  z.object({ intent: z.literal("accept") }),
+  z.object({ intent: z.literal("decline"), reason: prose("Say why you decline.", 2_000) }),
   z.object({
     intent: z.literal("focus"),
     principleId: choice("Choose a principle."),
     questionId: maybeChoice(),
   }),
 ]);
+
+export type KitAct = z.output<typeof kitActs>;
 
 export type NotesWritten = z.infer<typeof notesForm>;
 

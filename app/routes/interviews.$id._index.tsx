@@ -8,13 +8,25 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Definition, Done, LinkButton, Page, Section } from "~/components";
 import { copyKey } from "~/components/draft";
 import { SealAround } from "~/components/feedback";
-import { Brief, Colleagues, FocusForm, Hour, KitFacts, NotesEditor, NotesKept } from "~/components/kit";
+import {
+  AnswerForms,
+  Brief,
+  Colleagues,
+  FocusForm,
+  Hour,
+  KitFacts,
+  NotesEditor,
+  NotesKept,
+} from "~/components/kit";
 import { passFocus } from "~/data/focus.server";
 import { type Kit, readKit } from "~/data/kit.server";
 import { idFrom } from "~/data/not-here.server";
+import { answerPlan } from "~/data/plan-answer.server";
 import { requireViewer } from "~/data/session.server";
+import type { Id } from "~/domain/loop";
+import type { Viewer } from "~/domain/viewer";
 import { invalid, parseForm, refused } from "~/forms/answer.server";
-import { kitActs, notesValueOf } from "~/forms/notes";
+import { type KitAct, kitActs, notesValueOf } from "~/forms/notes";
 import { answerNotes } from "~/forms/notes-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,17 +46,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
   const form = submission.value;
   if (form.intent === "note") return answerNotes(viewer, id, submission, form, Date.now());
-  const { principleId, questionId } = form;
-  const objections = await passFocus(viewer, id, { principleId, questionId }, Date.now());
+  const objections = await perform(viewer, id, form, Date.now());
   if (objections.length > 0) return refused(submission, objections);
-  return redirect(`/interviews/${id}?done=focus`);
+  return redirect(`/interviews/${id}?done=${form.intent}`);
+}
+
+function perform(viewer: Viewer, id: Id, act: Exclude<KitAct, { intent: "note" }>, now: number) {
+  if (act.intent === "accept") return answerPlan(viewer, id, { answer: "accepted", reason: null }, now);
+  if (act.intent === "decline")
+    return answerPlan(viewer, id, { answer: "declined", reason: act.reason }, now);
+  const { principleId, questionId } = act;
+  return passFocus(viewer, id, { principleId, questionId }, now);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Interview${data ? ` with ${data.kit.interview.loop.candidate.name}` : ""} · Plumbline` },
 ];
 
-const DONE = { focus: "Passed on. The panels of later rounds are told where to look." } as const;
+const DONE = {
+  focus: "Passed on. The panels of later rounds are told where to look.",
+  accept: "You accepted the interview.",
+  decline: "You declined. The planners see why.",
+} as const;
 
 export default function Interview() {
   const { kit, value, readerId } = useLoaderData<typeof loader>();
@@ -58,6 +81,7 @@ export default function Interview() {
       actions={<Deed kit={kit} />}
     >
       <Done messages={DONE} />
+      <AnswerForms kit={kit} answer={answer} />
       <KitFacts kit={kit} />
       <Brief kit={kit} />
       <div className="kit">

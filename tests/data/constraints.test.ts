@@ -54,6 +54,7 @@ const VALID: Readonly<Record<string, Row>> = {
     ...{ slot_start: AT, slot_end: new Date(AT.getTime() + 3_600_000) },
   },
   planned_question: { assignment_id: A, loop_id: A, question_id: A, position: 1 },
+  assignment_answer: { assignment_id: A, answer: "declined", reason: "Away.", at: AT },
   focus_topic: { loop_id: A, round_id: A, by_id: A, principle_id: A, at: AT },
   excusal: { assignment_id: A, kind: "noShow", reason: "Ill.", by_id: A, at: AT },
   appointment: { loop_id: A, person_id: A, by_id: A, at: AT, held_independence: true, cause: "recused" },
@@ -130,6 +131,7 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
     { had_read: null },
   ],
   planned_question: [{ position: 0 }],
+  assignment_answer: [{ answer: "perhaps" }, { reason: " " }, { reason: null }],
   excusal: [
     ...[
       { kind: "bored" },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const INSERTS = [
   ...["account", "account_token", "addendum", "adjournment", "anchors", "appointment", "assessment"],
-  ...["assignment", "assignment_principle", "audit_verification", "audit_verifying"],
+  ...["assignment", "assignment_answer", "assignment_principle", "audit_verification", "audit_verifying"],
   ...["candidate", "capability", "certification", "citation", "concurrence", "conflict"],
   ...[
     "debrief",
@@ -61,7 +61,15 @@ const UPDATES = [
   ...["role", "session", "team", "throttle"],
 ];
 const DELETES = [
-  ...["account_token", "assignment", "assignment_principle", "audit_verifying", "capability", "draft"],
+  ...[
+    "account_token",
+    "assignment",
+    "assignment_answer",
+    "assignment_principle",
+    "audit_verifying",
+    "capability",
+    "draft",
+  ],
   ...["loop_principle", "planned_question"],
   ...["role_principle", "round", "session", "throttle"],
 ];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { agreeCoolOff, createLoop } from "~/data/creation.server";
 import { readLoopState } from "~/data/loops.server";
 import { assign, changeAssignment, unassign } from "~/data/plan.server";
+import { answerPlan } from "~/data/plan-answer.server";
 import { addRound, removeRound, startRound } from "~/data/rounds.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
@@ -201,5 +202,33 @@ describe("starting the main round", () => {
     expect((await Promise.all(tries)).map(codes).filter((c) => c.length === 0)).toHaveLength(1);
     expect(await world.db.prisma.appointment.count({ where: { loopId } })).toBe(1);
     expect((await acts(loopId)).filter((act) => act === "round.started")).toHaveLength(1);
+  });
+});
+
+describe("accepting and declining", () => {
+  it("is seen by the planners with its reason, and takes nobody off the panel", async () => {
+    const loop = await planLoop(world, await world.candidate("Declined Once"));
+    const seat = loop.assignment("bo");
+    const say = (who: string, answer: "accepted" | "declined", at = BEGINNING) =>
+      answerPlan(world.viewer(who), seat, { answer, reason: answer === "declined" ? "Away." : null }, at);
+    expect(await say("bo", "declined")).toEqual([]);
+    const seen = async (who: string) =>
+      (await view(who, loop.loopId)).rounds[0]?.assignments.find((a) => a.id === seat)?.answer;
+    expect(await seen("rosa")).toMatchObject({ answer: "declined", reason: "Away." });
+    // Who knows the loop by name and state knows that, and no reason (S8).
+    expect(await seen("aldo")).toMatchObject({ answer: "declined", reason: null });
+    const start = () => startRound(world.viewer("rosa"), loop.loopId, loop.mainId, BEGINNING);
+    expect(codes(await start())).toEqual(["hasDeclined"]);
+    await isNotHere(say("amara", "accepted"));
+    expect(await say("bo", "accepted", BEGINNING + 1)).toEqual([]);
+    expect(await start()).toEqual([]);
+    expect(codes(await say("bo", "declined", BEGINNING + 2))).toEqual(["excusalInstead"]);
+  });
+
+  it("goes with the seat when somebody is taken off", async () => {
+    const loop = await planLoop(world, await world.candidate("Declined Twice"));
+    const reason = "Away.";
+    await answerPlan(world.viewer("bo"), loop.assignment("bo"), { answer: "declined", reason }, BEGINNING);
+    expect(await unassign(world.viewer("rosa"), loop.loopId, loop.assignment("bo"), BEGINNING)).toEqual([]);
   });
 });

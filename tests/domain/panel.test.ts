@@ -3,6 +3,7 @@ import type { AssignmentKind, Id, Loop, Round } from "~/domain/loop";
 import {
   mayPlan,
   objectionsToAddRound,
+  objectionsToAnswerPlan,
   objectionsToAssign,
   objectionsToPlan,
   objectionsToStart,
@@ -343,5 +344,34 @@ describe("P1, P5: who sits where", () => {
   it("names a principle that nobody is planned for, by its id where it has no name", () => {
     const loop = { ...planned, terms: { ...planned.terms, requiredPrinciples: ["frugality"] } };
     expect(objectionsToStart("rosa", loop, "main", at(loop)).flatMap((o) => o.about)).toEqual(["frugality"]);
+  });
+});
+
+describe("accepting and declining before the start", () => {
+  const answer = (kind: "accepted" | "declined", reason: string | null, loop = planned, who: Id = "amara") =>
+    codes(objectionsToAnswerPlan(who, loop, "main-amara", { answer: kind, reason }));
+  const declined = withAssignment(planned, "main-amara", {
+    answer: { answer: "declined", reason: "Away that week.", at: CREATED },
+  });
+
+  it.each<[what: string, objections: readonly string[], expected: readonly string[]]>([
+    ["one accepts", answer("accepted", null), []],
+    ["one declines with a reason", answer("declined", "Away that week."), []],
+    ["one declines without a reason", answer("declined", " "), ["declineWithoutReason"]],
+    ["one takes a decline back", answer("accepted", null, declined), []],
+    ["for somebody else", answer("accepted", null, planned, "bo"), ["changedMeanwhile"]],
+    ["F8: once the round has started", answer("declined", "Away.", start(planned)), ["excusalInstead"]],
+    ["after the loop's end", answer("accepted", null, end(planned)), ["loopEnded"]],
+  ])("%s", (_, objections, expected) => {
+    expect(objections).toEqual(expected);
+  });
+
+  it("a decline stands against the start until somebody else is chosen", () => {
+    expect(movers(objectionsToStart("rosa", declined, "main", CREATED + MINUTE))).toContain(
+      "hasDeclined amara",
+    );
+    expect(
+      codes(objectionsToStart("rosa", without("amara", declined), "main", CREATED + MINUTE)),
+    ).not.toContain("hasDeclined");
   });
 });

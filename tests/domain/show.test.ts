@@ -255,6 +255,7 @@ describe("the view, person by person", () => {
           "people",
           "principles",
           "recruiter",
+          "recusals",
           "replacements",
           "role",
           "rounds",

@@ -31,6 +31,7 @@ export const anAssignment = (
   slot: aSlot(),
   principles,
   questions: [],
+  answer: null,
   dueAt: null,
   submittedAt: null,
   late: false,

@@ -59,7 +59,16 @@ function launch(env: Readonly<Record<string, string>>, node: readonly string[]) 
       output += chunk;
     });
   }
-  return { output: () => output, stop: () => stop(child), address: () => addressOf(child, () => output) };
+  let isWanted = true;
+  child.once("exit", (code, signal) => {
+    if (isWanted)
+      process.stderr.write(`A server ended by itself (${signal ?? code}):\n${output.slice(-2_000)}\n`);
+  });
+  const end = () => {
+    isWanted = false;
+    return stop(child);
+  };
+  return { output: () => output, stop: end, address: () => addressOf(child, () => output) };
 }
 
 // The server names its address once it answers.

@@ -15,6 +15,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "anchors.changed": "changed the anchors of {subject}",
   "assessment.written": "wrote an assessment as successor",
   "assignment.added": "put {subject} on a panel",
+  "assignment.answered": "accepted or declined an interview",
   "assignment.changed": "changed somebody's place on a panel",
   "assignment.removed": "took {subject} off a panel before its start",
   "bank.imported": "imported a file into the question bank",

@@ -1,3 +1,4 @@
+export { AnswerForms } from "./AnswerForms";
 export { Brief } from "./Brief";
 export { Colleagues } from "./Colleagues";
 export { FocusForm } from "./FocusForm";

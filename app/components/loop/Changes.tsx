@@ -31,6 +31,10 @@ export const changesIn = (view: LoopView): readonly Item[] =>
             },
           ],
     ),
+    ...view.recusals.map(({ at, person, reason }) => ({
+      ...{ at, key: `recusal-${person.id}` },
+      text: `${person.name} stepped back as Bar Raiser.${because(reason)}`,
+    })),
     ...view.replacements.map((r) => ({
       ...{ at: r.agreedAt ?? r.at, key: `replacement-${r.id}` },
       text: `${nameOf(view, r.toId)} ${r.agreedAt === null ? "is proposed to replace" : "replaced"} ${nameOf(view, r.fromId)} as ${r.seat === "recruiter" ? "recruiter" : "hiring manager"}. ${r.reason}`,

@@ -5,6 +5,7 @@ import { When } from "../When";
 import { answerAbout, foldState } from "./answer-about";
 import { Fold } from "./Fold";
 import { ChangeForm } from "./PlaceForm";
+import { PlanAnswered } from "./PlanAnswered";
 import type { PlanRoundProps } from "./PlanRound";
 import { KIND_WORDS } from "./words";
 
@@ -20,7 +21,12 @@ export function PlanPanel(props: PlanRoundProps) {
         key: a.id,
         cells: {
           person: a.person.name,
-          part: KIND_WORDS[a.kind],
+          part: (
+            <>
+              {KIND_WORDS[a.kind]}
+              <PlanAnswered answer={a.answer} />
+            </>
+          ),
           slot: a.slot ? <When at={a.slot.start} /> : <span className="hint">No time yet</span>,
           principles: a.principles.map((id) => view.principles[id]?.name ?? "a principle").join(", ") || (
             <span className="hint">None</span>

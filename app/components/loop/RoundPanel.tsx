@@ -3,6 +3,7 @@ import { FeedbackMark } from "../marks";
 import { useRootData } from "../root-data";
 import { Table } from "../Table";
 import { When } from "../When";
+import { PlanAnswered } from "./PlanAnswered";
 import { EXCUSAL_WORDS, KIND_WORDS } from "./words";
 
 type Props = { readonly view: LoopView; readonly round: LoopView["rounds"][number] };
@@ -24,7 +25,10 @@ export function RoundPanel({ view, round }: Props) {
             a.principles.map((id) => view.principles[id]?.name ?? "a principle").join(", ") || "None",
           state:
             round.startedAt === null ? (
-              <span className="hint">Planned</span>
+              <div>
+                <span className="hint">Planned</span>
+                <PlanAnswered answer={a.answer} />
+              </div>
             ) : (
               <State assignment={a} view={view} />
             ),

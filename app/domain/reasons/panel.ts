@@ -111,6 +111,11 @@ export const panelReasons = {
     says: "The round has started: its principles stay as they were planned.",
     mover: "the recruiter or the hiring manager, by adding somebody to the round",
   },
+  hasDeclined: {
+    says: "Somebody on the panel has declined this interview.",
+    mover: "the recruiter or the hiring manager, by choosing somebody else, or the person, by accepting",
+  },
+  declineWithoutReason: { says: "Say why you decline, so that the planners can act on it.", mover: "you" },
   focusOnly: {
     says: "A follow-up round asks about the principles in question alone.",
     mover: PLANNER,

@@ -8,6 +8,7 @@ import { objectionsToPassFocus } from "../../../app/domain/focus.ts";
 import { type Assignment, assignmentsOf, isStarted, stateOf } from "../../../app/domain/loop.ts";
 import { isAboutContent } from "../../../app/domain/missing.ts";
 import { objectionsToNotes } from "../../../app/domain/notes.ts";
+import { objectionsToAnswerPlan } from "../../../app/domain/panel.ts";
 import { contentFrom, draftForm, feedbackForm } from "../../../app/forms/feedback.ts";
 import { kitActs, notesForm } from "../../../app/forms/notes.ts";
 import { type Act, actsOf, NOTHING, type Scene, type Verdict } from "./act";
@@ -59,6 +60,7 @@ const noted = (scene: Scene): Fields => {
   return { ...first, free: "Calm.", baseRevision: "0" };
 };
 
+const ACCEPTED = { answer: "accepted", reason: null } as const;
 const kit = actsOf("/interviews/:id", kitActs);
 const feedback = actsOf("/interviews/:id/feedback", feedbackForm);
 const address = (scene: Scene): string => `/interviews/${idOf(scene)}/feedback`;
@@ -87,6 +89,20 @@ export const WRITING: readonly Act[] = [
     rule: (scene) =>
       asOwner(scene, (id) =>
         scene.loop.ending !== null ? objectionsToNotes({ isEnded: true }) : draftObjections(scene, id),
+      ),
+  }),
+  kit("accept", {
+    address: (scene) => `/interviews/${idOf(scene)}`,
+    fill: () => ({}),
+    rule: (scene) =>
+      asOwner(scene, (id) => objectionsToAnswerPlan(scene.viewer.id, scene.loop, id, ACCEPTED)),
+  }),
+  kit("decline", {
+    address: (scene) => `/interviews/${idOf(scene)}`,
+    fill: () => ({ reason: "Away that week." }),
+    rule: (scene, { reason }) =>
+      asOwner(scene, (id) =>
+        objectionsToAnswerPlan(scene.viewer.id, scene.loop, id, { answer: "declined", reason }),
       ),
   }),
   kit("focus", {
