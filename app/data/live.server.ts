@@ -18,22 +18,27 @@ export interface Following {
   readonly since: Instant;
   /** Starts telling that the loop may have changed, or that the process stops; answers what ends it. */
   readonly follow: (loopId: Id, follower: (news: "changed" | "over") => void) => () => void;
+  /** How many follow the loop here: they read it anew over a time that their number needs. */
+  readonly crowd: (loopId: Id) => number;
   /** Whether whoever asked is still signed in. */
   readonly isStill: () => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
 const BEAT = 20_000;
+// What one reading takes of a processor, with room for the acts that people send meanwhile.
+const EACH = 25;
+const [LEAST_SPREAD, MOST_SPREAD] = [300, 10_000];
 
 /**
- * Server-sent events to one reader of one loop: each says that the loop has changed since, by its mark, and nothing of
- * what changed (S2). The reader reads their own view anew. Between changes a comment keeps the connection open, and asks
+ * Server-sent events to one reader of one loop: each says that the loop has changed since, by its mark, over how many
+ * milliseconds its readers should spread, and nothing of what changed (S2). The reader reads their own view anew. Between changes a comment keeps the connection open, and asks
  * whether the reader may still follow; the stream ends where they may not. Throws 404.
  */
 export async function followLoop(
   viewer: Viewer,
   loopId: Id,
-  { since, follow, isStill, signal }: Following,
+  { since, follow, crowd, isStill, signal }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   await readMark(viewer, loopId);
   const text = new TextEncoder();
@@ -66,7 +71,8 @@ export async function followLoop(
         asking = false;
         if (signal.aborted) return;
         if (mark === null) return end();
-        if (mark !== told) send(`id: ${mark}\ndata: changed\n\n`);
+        const spread = Math.min(MOST_SPREAD, Math.max(LEAST_SPREAD, crowd(loopId) * EACH));
+        if (mark !== told) send(`id: ${mark}\ndata: ${spread}\n\n`);
         told = mark;
         if (again) {
           again = false;

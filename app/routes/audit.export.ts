@@ -6,7 +6,7 @@ import { requireViewer } from "~/data/session.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
   const lines = await exportAudit(viewer, new URL(request.url), {
-    ...{ taken: context.taken, signal: request.signal },
+    ...{ taken: context.taken, signal: context.gone },
   });
   return new Response(lines, {
     headers: {

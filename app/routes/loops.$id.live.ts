@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return Response.json({ mark: await readMark(viewer, loopId) }, { headers: kept });
   const since = request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("since");
   const events = await followLoop(viewer, loopId, {
-    ...{ since: Number(since) || 0, follow: context.follow, signal: request.signal },
+    ...{ since: Number(since) || 0, follow: context.follow, crowd: context.crowd, signal: context.gone },
     isStill: () => isSignedIn(request),
   });
   return new Response(events, {

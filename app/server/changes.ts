@@ -39,6 +39,11 @@ export class Changes {
     };
   }
 
+  /** How many follow the loop in this process. */
+  crowd(loopId: string): number {
+    return this.#followers.get(loopId)?.size ?? 0;
+  }
+
   /** Tells every follower that it is over, and closes the connection. */
   async stop(): Promise<void> {
     this.#stop.abort();

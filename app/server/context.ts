@@ -17,6 +17,13 @@ declare module "@remix-run/server-runtime" {
     readonly goOn: (work: Work) => Promise<void>;
     /** Tells of each change of a loop, in whichever process. */
     readonly follow: Changes["follow"];
+    /** How many follow a loop in this process. */
+    readonly crowd: Changes["crowd"];
+    /**
+     * Aborted when the answer has gone out or its reader has. Not the request's own signal: the framework copies that from
+     * request to request, and a copy's is forgotten by garbage collection while a long answer still goes on.
+     */
+    readonly gone: AbortSignal;
     /** Resolves when what was sent so far has left for the reader, or the reader is gone. */
     readonly taken: () => Promise<void>;
   }

@@ -32,7 +32,7 @@ export type HttpOptions = {
   readonly listensBeyondLoopback: boolean;
   readonly firstRunCode: string | null;
   readonly background: Background;
-  readonly changes: Pick<Changes, "follow">;
+  readonly changes: Pick<Changes, "follow" | "crowd">;
   readonly database: Pick<OpenDatabase, "health" | "isDown">;
 };
 
@@ -81,8 +81,16 @@ const contextOf =
     firstRunCode: options.firstRunCode,
     goOn: (work) => options.background.goOn({ requestId: res.locals.requestId }, work),
     follow: (loopId, follower) => options.changes.follow(loopId, follower),
+    gone: gone(res),
+    crowd: (loopId) => options.changes.crowd(loopId),
     taken: () => taken(res),
   });
+
+function gone(res: express.Response): AbortSignal {
+  const controller = new AbortController();
+  res.once("close", () => controller.abort());
+  return controller.signal;
+}
 
 /** Remix writes a stream without asking whether it is taken: a slow reader's export would pile up here. */
 const taken = (res: express.Response): Promise<void> =>

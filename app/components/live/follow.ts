@@ -15,8 +15,6 @@ type Answer = { readonly liveness: Liveness; readonly again: number | null };
 
 const ASK_EVERY = 5_000;
 const TRY_EVERY = 2_000;
-// Readers of one room read it anew a little apart from each other: together they would all wait for the last.
-const SPREAD = 300;
 
 /**
  * Follows a loop as long as the page is in sight: by a stream, or where none is to be had by asking every five seconds. A
@@ -32,7 +30,8 @@ export function follow({ address, mark, onLiveness, onChange }: Followed): () =>
     stop();
     source = new EventSource(`${address}?since=${mark()}`);
     source.addEventListener("open", () => onLiveness("live"));
-    source.addEventListener("message", () => soon(Math.random() * SPREAD));
+    // Readers of one room read it anew a little apart from each other: together they would all wait for the last.
+    source.addEventListener("message", ({ data }) => soon(Math.random() * Number(data)));
     source.addEventListener("error", () => {
       onLiveness("lost");
       // It tries again by itself, unless the answer was no stream.

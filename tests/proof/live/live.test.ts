@@ -78,7 +78,7 @@ describe("whoever follows a loop", () => {
     await actAtOne();
     expect(await stream.events(1)).toBe(await markNow());
     const lines = stream.text().replaceAll(/\d+/g, "0").split("\n").filter(Boolean);
-    expect([...new Set(lines)].sort()).toEqual(["data: changed", "id: 0", "retry: 0"]);
+    expect([...new Set(lines)].sort()).toEqual(["data: 0", "id: 0", "retry: 0"]);
   });
 
   test("is told nothing of a draft that somebody keeps (S1)", async () => {
@@ -151,8 +151,31 @@ describe("nobody else follows it (S8)", () => {
       scene.loopId,
     ]);
     await stream.ended;
-    expect(stream.text()).not.toContain("changed");
+    expect(stream.text()).not.toContain("data:");
   });
+});
+
+test("whoever has gone is followed no more, also long after", async () => {
+  // What a request leaves behind is collected all the time, as in a busy process: news must not be lost with it.
+  const collecting = "data:text/javascript,setInterval(() => gc(), 100).unref()";
+  const app = await startApp({ node: ["--expose-gc", "--import", collecting] });
+  const own = await interviewScene(app.owner, Date.now());
+  const reader = cookieOf(await openSession(app.owner, own.people.bo));
+  const path = `/loops/${own.loopId}/live`;
+  const crowd = await Promise.all(Array.from({ length: 40 }, () => openStream(app.url, path, [reader])));
+  await Promise.all(crowd.map((stream) => stream.events(1)));
+  for (let page = 0; page < 10; page += 1)
+    await say(app.url, { method: "GET", path: `/loops/${own.loopId}`, headers: [reader] });
+  for (const stream of crowd) stream.close();
+  await expect
+    .poll(() => app.log().match(/"route":"\/loops\/:id\/live"[^\n]*"request aborted"/g)?.length)
+    .toBe(40);
+  const last = await openStream(app.url, path, [reader]);
+  await last.events(1);
+  // A reader alone is told to read at once, as in a room of twelve; forty would spread over a second.
+  expect(last.text()).toContain("data: 300");
+  last.close();
+  await app.stop();
 });
 
 test("a process that stops ends its streams and does not wait for their readers", async () => {
