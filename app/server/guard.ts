@@ -88,7 +88,12 @@ function patient(health: () => Promise<void>): Bounded {
     const silence = new Promise((_, reject) => {
       timer = setInterval(() => ask().catch(reject), PATIENCE);
     });
-    return Promise.race([handler(args), silence]).finally(() => clearInterval(timer));
+    try {
+      // Within the try: a handler that throws before it waits for anything must not leave its question asked for ever.
+      return await Promise.race([handler(args), silence]);
+    } finally {
+      clearInterval(timer);
+    }
   };
 }
 

@@ -86,6 +86,24 @@ describe("a guarded build", () => {
       expect((await waiting).status).toBe(503);
     });
 
+    test.each<[how: string, handler: () => unknown]>([
+      ["answers at once", () => "done"],
+      ["is not here", () => Promise.reject(new Response(null, { status: 404 }))],
+      [
+        "throws before it waits for anything",
+        () => {
+          throw new Response(null, { status: 404 });
+        },
+      ],
+    ])("nothing goes on asking for one that %s", async (_, handler) => {
+      vi.useFakeTimers();
+      const asked = vi.fn(well);
+      await module(handler, undefined, asked).load();
+      expect(vi.getTimerCount()).toBe(0);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(asked).not.toHaveBeenCalled();
+    });
+
     test("it may take its time while the database answers", async () => {
       vi.useFakeTimers();
       const slowly = () => new Promise((resolve) => setTimeout(resolve, 60_000, "done"));
