@@ -1,10 +1,8 @@
 import { objectionsToShape } from "~/domain/composition";
-import { objectionsToDistribute } from "~/domain/distributing";
 import { dueAt } from "~/domain/due";
 import {
   type Assignment,
   type AssignmentKind,
-  assignmentsOf,
   type Id,
   isStarted,
   type Loop,
@@ -13,11 +11,11 @@ import {
 import type { Objection, SaidObjection } from "~/domain/objections";
 import { objectionsToAssign, objectionsToPlan, objectionsToUnassign } from "~/domain/panel";
 import { objectionsToChangePlacement, objectionsToPlacement, type Placement } from "~/domain/slots";
-import type { Distribution } from "~/domain/suggestion";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { giveQuestions } from "./asking.server";
 import type { Created } from "./creation.server";
+import { giveOut } from "./distribution.server";
 import { hadReadBy } from "./had-read.server";
 import { changeLoopWith } from "./loop-people.server";
 import { changeLoop } from "./loops.server";
@@ -162,49 +160,6 @@ export function changeAssignment(
     },
     now,
   );
-}
-
-/**
- * Gives the principles of a round that has not started out anew, and to each person the questions about theirs, as one act.
- * Whoever is not named in it takes none. Objects as `objectionsToDistribute` does. Throws 404.
- */
-export function distribute(
-  viewer: Viewer,
-  loopId: Id,
-  roundId: Id,
-  chosen: Distribution,
-  now: Instant,
-): Promise<readonly SaidObjection[]> {
-  return changeLoop(
-    viewer,
-    loopId,
-    {
-      act: "principles.distributed",
-      rule: (loop) => objectionsToDistribute(viewer.id, loop, roundId, chosen),
-      write: async (tx, loop) => {
-        const seats = loop.rounds.find((r) => r.id === roundId)?.assignments ?? [];
-        const all = seats.filter((a) => a.kind !== "shadow").map((a) => [a.id, chosen[a.id] ?? []]);
-        await giveOut(viewer, tx, loop, Object.fromEntries(all));
-        return { subjectId: roundId, details: { ...chosen } };
-      },
-    },
-    now,
-  );
-}
-
-async function giveOut(viewer: Viewer, tx: Tx, loop: Loop, chosen: Distribution): Promise<void> {
-  for (const [id, principles] of Object.entries(chosen)) await replacePrinciples(tx, id, principles);
-  const askers = assignmentsOf(loop).flatMap(({ assignment: { id, kind, questions } }) => {
-    const principles = chosen[id];
-    return principles && kind !== "shadow" ? [{ assignmentId: id, principles, questions }] : [];
-  });
-  await giveQuestions(viewer, tx, loop, askers);
-}
-
-async function replacePrinciples(tx: Tx, assignmentId: Id, principles: readonly Id[]): Promise<void> {
-  await tx.assignmentPrinciple.deleteMany({ where: { assignmentId } });
-  const rows = [...new Set(principles)].map((principleId) => ({ assignmentId, principleId }));
-  await tx.assignmentPrinciple.createMany({ data: rows });
 }
 
 /** Takes a person off a round that has not started; afterwards it is an excusal (F8). */

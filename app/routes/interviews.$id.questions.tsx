@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Button, Form, Objections, Page, useAnswerForm } from "~/components";
 import { QuestionBoxes } from "~/components/loop/QuestionBoxes";
-import { readQuestionPlan, settleQuestions } from "~/data/asking.server";
+import { settleQuestions } from "~/data/asking.server";
 import { idFrom } from "~/data/not-here.server";
+import { readQuestionPlan } from "~/data/question-plan.server";
 import { requireViewer } from "~/data/session.server";
 import { answerForm } from "~/forms/answer.server";
 import { questionsForm } from "~/forms/assignment";

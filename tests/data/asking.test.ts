@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readQuestionPlan, settleQuestions } from "~/data/asking.server";
-import { changeAssignment, distribute } from "~/data/plan.server";
+import { settleQuestions } from "~/data/asking.server";
+import { distribute } from "~/data/distribution.server";
+import { changeAssignment } from "~/data/plan.server";
 import { readPlan } from "~/data/plan-page.server";
 import { addQuestion } from "~/data/question-changes.server";
+import { readQuestionPlan } from "~/data/question-plan.server";
 import type { Id } from "~/domain/loop";
 import { PANEL, planLoop, slotAt, startLoop } from "../support/planned-loop";
 import { questionWords } from "../support/question-words";

@@ -1,4 +1,4 @@
-import { Button, Form, Intent, Objections, Section, TextArea, useAnswerForm } from "~/components";
+import { Objections, Section } from "~/components";
 import {
   Clash,
   CopyOffer,
@@ -10,10 +10,8 @@ import {
 } from "~/components/draft";
 import type { Kit } from "~/data/kit.server";
 import { type NotesValue, notesValueFrom } from "~/forms/notes-value";
-import { KitQuestion } from "./KitQuestion";
 import "./kit.css";
-
-const FORM = "notes";
+import { FORM, NotesForm } from "./NotesForm";
 
 type NotesEditorProps = {
   readonly kit: Kit;
@@ -67,47 +65,6 @@ export function NotesEditor({ kit, value, answer, copyKey }: NotesEditorProps) {
 
 const HINT =
   "Your notes are yours alone, for good: nobody else ever reads them, whatever their part. They are saved as you type.";
-
-type NotesFormProps = Pick<NotesEditorProps, "kit" | "value" | "answer"> & { readonly base: number };
-
-function NotesForm({ kit, value, base, answer }: NotesFormProps) {
-  const [form, fields] = useAnswerForm<Fields>({ id: FORM, answer, defaultValue: value as Fields });
-  const mayCarry = kit.interview.objections.writing.length === 0;
-  return (
-    <Form form={form} answer={answer} replace>
-      <Intent value="note" />
-      <input type="hidden" name="baseRevision" value={base} />
-      {fields.notes.getFieldList().map((field, index) => {
-        const question = kit.questions[index];
-        if (!question) return null;
-        const { questionId, text } = field.getFieldset();
-        const principle = kit.interview.principles.find((p) => p.id === question.principleId);
-        return (
-          <KitQuestion
-            key={field.key}
-            question={question}
-            number={index + 1}
-            principle={principle?.name ?? null}
-          >
-            <input type="hidden" name={questionId.name} value={question.id} />
-            <TextArea field={text} label={`Notes on question ${index + 1}`} rows={5} />
-            {mayCarry && principle ? (
-              <Button tone="quiet" name="carry" value={question.id}>
-                Use as evidence in the form
-              </Button>
-            ) : null}
-          </KitQuestion>
-        );
-      })}
-      <TextArea field={fields.free} label="Other notes" rows={6} />
-      <div className="actions">
-        <Button tone="quiet">Save the notes</Button>
-      </div>
-    </Form>
-  );
-}
-
-type Fields = { notes: { questionId: string; text: string }[]; free: string };
 
 const texts = ({ notes, free }: NotesValue) => [...notes.map((n) => n.text), free].map((text) => text.trim());
 

@@ -1,4 +1,4 @@
-import type { QuestionPlan } from "~/data/asking.server";
+import type { QuestionPlan } from "~/data/question-plan.server";
 import type { AnyField } from "../Field";
 
 type QuestionBoxesProps = {
