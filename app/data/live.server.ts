@@ -43,52 +43,61 @@ export async function followLoop(
   await readMark(viewer, loopId);
   const text = new TextEncoder();
   let told = since;
-  let asking = false;
-  let again = false;
+  let asking: "no" | "once" | "again" = "no";
+  let isOver = false;
+  let leave = () => {};
+  const end = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (isOver) return;
+    isOver = true;
+    leave();
+    controller.close();
+  };
   return new ReadableStream({
     start(controller) {
-      const end = () => {
-        clearInterval(beat);
-        unfollow();
-        signal.removeEventListener("abort", end);
-        try {
-          controller.close();
-        } catch {
-          // The reader has gone: nothing is left to close.
-        }
+      const over = () => end(controller);
+      const send = (lines: string) => {
+        if (!isOver) controller.enqueue(text.encode(lines));
       };
-      const send = (line: string) => controller.enqueue(text.encode(line));
       // One question at a time: what comes meanwhile is one question more, however often.
-      const look = async () => {
-        if (asking) {
-          again = true;
+      const look = async (): Promise<void> => {
+        if (asking !== "no") {
+          asking = "again";
           return;
         }
-        asking = true;
+        asking = "once";
         const mark = await readMark(viewer, loopId).catch((thrown) =>
           thrown instanceof Response ? null : told,
         );
-        asking = false;
-        if (signal.aborted) return;
-        if (mark === null) return end();
-        const spread = Math.min(MOST_SPREAD, Math.max(LEAST_SPREAD, crowd(loopId) * EACH));
-        if (mark !== told) send(`id: ${mark}\ndata: ${spread}\n\n`);
+        const isAskedAgain = (asking as string) === "again";
+        asking = "no";
+        if (mark === null) return over();
+        if (mark !== told) send(`id: ${mark}\ndata: ${spreadOf(crowd(loopId))}\n\n`);
         told = mark;
-        if (again) {
-          again = false;
-          await look();
-        }
+        if (isAskedAgain && !isOver) await look();
       };
       const beat = setInterval(async () => {
-        if (!(await isStill().catch(() => true))) return end();
-        if (signal.aborted) return;
+        if (!(await isStill().catch(() => true))) return over();
         send(":\n\n");
-        await look();
+        if (!isOver) await look();
       }, BEAT);
-      const unfollow = follow(loopId, (news) => (news === "over" ? end() : void look()));
-      signal.addEventListener("abort", end);
+      const unfollow = follow(loopId, (news) => (news === "over" ? over() : void look()));
+      leave = () => {
+        clearInterval(beat);
+        unfollow();
+      };
+      signal.addEventListener("abort", over, { once: true });
+      // The process had stopped, or the reader gone, before there was anything to leave.
+      if (isOver) return leave();
+      if (signal.aborted) return over();
       send("retry: 2000\n\n");
       void look();
     },
+    cancel() {
+      isOver = true;
+      leave();
+    },
   });
 }
+
+/** Over how many milliseconds so many readers spread their reading. */
+const spreadOf = (readers: number): number => Math.min(MOST_SPREAD, Math.max(LEAST_SPREAD, readers * EACH));
