@@ -12,6 +12,8 @@ let scene: InterviewScene;
 let path: string;
 let mark: number;
 const open: Stream[] = [];
+/** Servers of stories that need one of their own. */
+const apart: App[] = [];
 
 // Two processes on one database: an act in the one is told to a reader at the other.
 beforeAll(async () => {
@@ -25,8 +27,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 afterAll(async () => {
-  await other?.stop();
-  await one?.stop();
+  for (const app of [...apart, other, one]) await app?.stop();
 });
 
 const urlOf = (app: App | undefined) => app?.url ?? "";
@@ -159,6 +160,7 @@ test("whoever has gone is followed no more, also long after", async () => {
   // What a request leaves behind is collected all the time, as in a busy process: news must not be lost with it.
   const collecting = "data:text/javascript,setInterval(() => gc(), 100).unref()";
   const app = await startApp({ node: ["--expose-gc", "--import", collecting] });
+  apart.push(app);
   const own = await interviewScene(app.owner, Date.now());
   const reader = cookieOf(await openSession(app.owner, own.people.bo));
   const path = `/loops/${own.loopId}/live`;
@@ -175,17 +177,17 @@ test("whoever has gone is followed no more, also long after", async () => {
   // A reader alone is told to read at once, as in a room of twelve; forty would spread over a second.
   expect(last.text()).toContain("data: 300");
   last.close();
-  await app.stop();
 });
 
 test("a process that stops ends its streams and does not wait for their readers", async () => {
-  const copy = await copyTemplate();
-  const app = await startApp({ copy });
+  const app = await startApp();
+  apart.push(app);
   const own = await interviewScene(app.owner, Date.now());
   const token = await openSession(app.owner, own.people.bo);
   const stream = await openStream(app.url, `/loops/${own.loopId}/live`, [cookieOf(token)]);
   await stream.events(1);
   const began = performance.now();
+  apart.pop();
   await app.stop();
   await stream.ended;
   // Five seconds are what a drain waits for answers that don't end.
