@@ -6,12 +6,13 @@ export const PAIR = "pair";
 
 export const pairOf = (assignmentId: Id, principleId: Id): string => `${assignmentId}:${principleId}`;
 
-/** Ticked pairs, by assignment. */
+/** Ticked pairs, by assignment. Whatever an address holds makes a distribution, if only one that fits nobody. */
 export function distributionFrom(pairs: readonly string[]): Distribution {
-  const chosen: Record<Id, Id[]> = {};
+  // A map: a name such as "constructor" is one like any other in it.
+  const chosen = new Map<Id, readonly Id[]>();
   for (const pair of pairs) {
     const [assignmentId = "", principleId = ""] = pair.split(":");
-    chosen[assignmentId] = [...(chosen[assignmentId] ?? []), principleId];
+    chosen.set(assignmentId, [...(chosen.get(assignmentId) ?? []), principleId]);
   }
-  return chosen;
+  return Object.fromEntries(chosen);
 }
