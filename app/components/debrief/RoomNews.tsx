@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type Room, stageOf } from "~/domain/debrief-room";
 import type { LoopView } from "~/domain/view";
@@ -7,13 +8,15 @@ import { PHASE_WORDS } from "./words";
 /** Says aloud what moves in the room while one is in it: the phase, the speaker, the votes. Nothing at the page's load. */
 export function RoomNews({ view, room }: { readonly view: LoopView; readonly room: Room }) {
   const news = newsOf(view, room);
-  const heard = useRef(news);
+  const { key } = useLocation();
+  const heard = useRef({ news, key });
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (news === heard.current) return;
-    heard.current = news;
-    setSaid(news);
-  }, [news]);
+    // One's own deed brings the page anew and is told there already.
+    const isOwn = key !== heard.current.key;
+    if (isOwn || news !== heard.current.news) setSaid(isOwn ? "" : news);
+    heard.current = { news, key };
+  }, [news, key]);
   return (
     <p className="visually-hidden" role="status">
       {said}

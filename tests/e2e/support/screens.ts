@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Says that the page has told what was done. */
+/** Says that the page has told what was done, where everybody sees it. */
 export const said = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+  expect(
+    page.getByRole("status").and(page.locator(":not(.visually-hidden)")).filter({ hasText: words }),
+  ).toBeVisible();
 
 /** Opens a folded part, if it is folded, and answers it. */
 export async function unfold(scope: Page | Locator, summary: string): Promise<Locator> {
