@@ -1,9 +1,10 @@
 import path from "node:path";
-import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from "@vitest/expect";
+import { chai, customMatchers, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from "@vitest/expect";
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
+chai.expect.extend(chai.expect, customMatchers);
 
 /**
  * What the rules' tests import as "vitest" here: it gathers them instead of running them. A test has the file that it

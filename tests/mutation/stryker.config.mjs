@@ -10,9 +10,10 @@ export default {
   timeoutMS: 20_000,
   ignorePatterns: [
     "**",
-    "!app/domain/**",
+    "!app/**",
     "!tests/domain/**",
     "!tests/support/**",
+    "!tests/writing/**",
     "!tsconfig.json",
     "!package.json",
   ],
