@@ -101,10 +101,6 @@ export const isRequired = (a: Assignment): boolean => a.kind !== "shadow";
 export const pendingIn = (round: Round): readonly Assignment[] =>
   round.assignments.filter((a) => isRequired(a) && stateOf(a) === "pending");
 
-/** Whether the person owes feedback in this started round (shadows owe practice feedback to nobody's seal). */
-export const owesFeedback = (personId: Id, round: Round): boolean =>
-  isStarted(round) && pendingIn(round).some((a) => a.personId === personId);
-
 /** The version of an assignment's feedback that stands: submitted and not withdrawn. */
 export const standingFeedback = (loop: Loop, assignmentId: Id): Feedback | null =>
   loop.writing.feedback.find((f) => f.assignmentId === assignmentId && f.withdrawal === null) ?? null;

@@ -69,6 +69,13 @@ describe("knowsLoop: for whom it exists (S8, S9)", () => {
 const started = facts.submit(facts.start(planned), "amara");
 const revealed = facts.aRevealedLoop(planned);
 const followed = facts.start(facts.planFollowUp(revealed, ["amara", "otto"]), "round-2");
+const withdrew = facts.excuse(facts.withdraw(facts.submit(started, "hana"), "hana"), "hana");
+const theScreen = facts.aRound({
+  ...{ id: "screen", kind: "screen", startedAt: 1, revealedAt: 2 },
+  assignments: [facts.anAssignment("hana", "hiringManager", [], { id: "screen-hana", submittedAt: 2 })],
+});
+const withoutHana = facts.excuse(started, "hana");
+const screened: Loop = { ...withoutHana, rounds: [theScreen, ...withoutHana.rounds] };
 
 describe("sealOf: why the others' writing is hidden, whom it waits for (S7)", () => {
   it.each<[string, string, Loop, Seal | null]>([
@@ -112,6 +119,18 @@ describe("sightOfConclusions: debrief, decision, veto and offer (S4, S6, S8)", (
     ["a shadow who has not written", "sol", revealed, "nothing"],
     ["the hiring manager before the reveal, by state", "hana", started, "existence"],
     ["an interviewer before the reveal", "bo", started, "nothing"],
+    ["the Bar Raiser before the reveal, by state", "ravi", started, "existence"],
+    ["a lead before the reveal, by state", "lena", started, "existence"],
+    ["another recruiter", "rene", revealed, "nothing"],
+    [
+      "somebody excused who has not written",
+      "dmitri",
+      facts.submitAll(facts.excuse(started, "dmitri")),
+      "nothing",
+    ],
+    ["the hiring manager once excused", "hana", facts.excuse(started, "hana"), "nothing"],
+    ["the hiring manager, excused after withdrawing", "hana", withdrew, "nothing"],
+    ["the hiring manager, excused, who wrote for a screen", "hana", screened, "existence"],
     ["somebody without a part", "nobody", revealed, "nothing"],
   ])("%s", (_, who, loop, sight) => {
     expect(sightOfConclusions(asker(who), loop)).toBe(sight);
