@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { Express } from "express";
+import { answerUnreadable } from "./unreadable.ts";
 
 const DRAIN_LIMIT = 5_000;
 
 /** Listens, or throws one sentence for the operator that names the setting to change. */
 export function listen(app: Express, host: string, port: number): Promise<Server> {
-  const server = createServer(app);
+  const server = answerUnreadable(createServer(app));
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(obstacle(error, host, port))));
     server.listen(port, host, () => resolve(server));
