@@ -95,7 +95,13 @@ export const withoutWriting = (view: LoopView): LoopView => ({
   conclusions: null,
 });
 
-async function recordReading(tx: Tx, viewer: Viewer, view: LoopView, now: Instant): Promise<void> {
+/** Records which texts of others the view sends to its viewer for the first time (R1). For data/ alone. */
+export async function recordReading(
+  tx: Tx,
+  viewer: Viewer,
+  view: Pick<LoopView, "id" | "feedback" | "addenda">,
+  now: Instant,
+): Promise<void> {
   const others = [
     ...view.feedback.filter((f) => f.author.id !== viewer.id),
     ...view.addenda.filter((a) => a.authorId !== viewer.id),

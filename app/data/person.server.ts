@@ -1,11 +1,11 @@
 import type { Id } from "~/domain/loop";
-import { type CertificationStep, isCertified, standingOf } from "~/domain/person";
 import { objectionsToAdminister } from "~/domain/records";
 import type { Instant } from "~/domain/time";
 import { CAPABILITIES, type Capability, can, type Viewer } from "~/domain/viewer";
 import { database } from "./database.server";
 import { notHere } from "./not-here.server";
-import { type ProgrammePerson, readProgrammePeople } from "./programme-facts.server";
+import { type LadderRow, ladderRow } from "./programme.server";
+import { readProgrammePeople } from "./programme-facts.server";
 
 export type Named = { readonly id: Id; readonly name: string };
 
@@ -25,11 +25,9 @@ export interface PersonView {
     readonly state: "held" | "notHeld";
     readonly change: "yours" | "notYours";
   }[];
-  readonly standing: CertificationStep | null;
-  readonly certification: "current" | "notCurrent" | "none";
-  readonly steps: ProgrammePerson["steps"];
+  readonly ladders: LadderRow;
   /** What the reader may do here. */
-  readonly acts: readonly ("edit" | "deactivate" | "reactivate" | "account" | "programme")[];
+  readonly acts: readonly ("edit" | "deactivate" | "reactivate" | "account")[];
 }
 
 const NAMED = { select: { id: true, name: true } } as const;
@@ -47,8 +45,8 @@ export async function readPerson(viewer: Viewer, personId: Id, now: Instant): Pr
     },
   });
   if (!row) return notHere();
-  const programme = await readProgrammePeople(viewer, { id: personId });
-  const person = programme.people[0];
+  const { people, policy, asked } = await readProgrammePeople(viewer, { id: personId });
+  const person = people[0] ?? notHere();
   return {
     id: row.id,
     name: row.name,
@@ -65,20 +63,9 @@ export async function readPerson(viewer: Viewer, personId: Id, now: Instant): Pr
       state: row.capabilities.some((c) => c.name === name) ? "held" : "notHeld",
       change: mayHand(viewer, personId, name) ? "yours" : "notYours",
     })),
-    standing: person ? standingOf(person) : null,
-    certification: certificationOf(person, programme.policy, now),
-    steps: person?.steps ?? [],
+    ladders: ladderRow(viewer, person, policy, asked, now),
     acts: actsOn(viewer, row),
   };
-}
-
-function certificationOf(
-  person: ProgrammePerson | undefined,
-  policy: Parameters<typeof isCertified>[1],
-  now: Instant,
-): PersonView["certification"] {
-  if (!person || standingOf(person) !== "certified") return "none";
-  return isCertified(person, policy, now) ? "current" : "notCurrent";
 }
 
 const mayHand = (viewer: Viewer, personId: Id, name: Capability): boolean =>
@@ -92,7 +79,6 @@ function actsOn(viewer: Viewer, person: { id: Id; deactivatedAt: Date | null }):
     ...(isAdmin && isOther
       ? ([person.deactivatedAt === null ? "deactivate" : "reactivate", "account"] as const)
       : []),
-    ...(can(viewer, "lead") ? (["programme"] as const) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Id, last, type Policy } from "./loop";
 import { DAY, type Day, type Instant } from "./time";
 
-export type CertificationStep = "shadow" | "reverseShadow" | "certified" | "lapsed" | "revoked";
+export type CertificationStep = "nominated" | "shadow" | "reverseShadow" | "certified" | "lapsed" | "revoked";
 
 /** One recorded step of the Bar Raiser programme (P4). */
 export interface Certification {
@@ -28,8 +28,12 @@ export interface Person {
 /** Midnight UTC at the start of a day. */
 const startOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`);
 
-const standing = (person: Person): Certification | null =>
-  last([...person.certifications].sort((a, b) => startOf(a.on) - startOf(b.on) || a.at - b.at));
+/** Steps of a ladder by their day, then by when they were recorded. */
+export const inOrder = <Step extends { readonly on: Day; readonly at: Instant }>(
+  steps: readonly Step[],
+): readonly Step[] => [...steps].sort((a, b) => startOf(a.on) - startOf(b.on) || a.at - b.at);
+
+const standing = (person: Person): Certification | null => last(inOrder(person.certifications));
 
 /** The programme step that counts now: the latest by its day, then by when it was recorded (P4). */
 export const standingOf = (person: Person): CertificationStep | null => standing(person)?.step ?? null;

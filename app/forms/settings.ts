@@ -7,7 +7,7 @@ const exempt = z.boolean().default(false);
 
 const level = whole("Enter the number of a level.", 0, 9999);
 
-/** The organisation's settings: its name, times and bands, and its levels. The bounds are the database's own. */
+/** The organisation's settings: its name, times, bands and practice, and its levels. The bounds are the database's own. */
 export const settingsForm = z.discriminatedUnion("intent", [
   z
     .object({
@@ -19,6 +19,8 @@ export const settingsForm = z.discriminatedUnion("intent", [
       currencyDays: whole("Enter a number of days.", 30, 1095),
       seniorFrom: level,
       leaderFrom: level,
+      shadowSteps: whole("Enter a number of times.", 1, 20),
+      reverseShadowSteps: whole("Enter a number of times.", 1, 20),
     })
     .refine(({ seniorFrom, leaderFrom }) => seniorFrom < leaderFrom, {
       path: ["leaderFrom"],

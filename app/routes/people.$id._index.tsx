@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { Definition, Done, LinkButton, Notice, Page, Section, When } from "~/components";
-import { ActForm, CapabilityList, CERTIFICATION_WORDS, OnDay, StepList } from "~/components/records";
+import { barRaiserWords, interviewerWords } from "~/components/programme/words";
+import { ActForm, CapabilityList, OnDay } from "~/components/records";
 import {
   deactivatePerson,
   grantCapability,
@@ -12,7 +13,6 @@ import {
 import { idFrom } from "~/data/not-here.server";
 import { readPerson } from "~/data/person.server";
 import { requireViewer } from "~/data/session.server";
-import { STEP_WORDS } from "~/domain/programme";
 import type { Viewer } from "~/domain/viewer";
 import { answerForm } from "~/forms/answer.server";
 import { personActs } from "~/forms/person";
@@ -76,18 +76,6 @@ export default function PersonPage() {
       <Section title="Capabilities" hint="Beyond a person's own part in a loop. Nobody changes their own.">
         <CapabilityList capabilities={person.capabilities} answer={answer} />
       </Section>
-      <Section title="Bar Raiser programme">
-        {person.steps.length > 0 ? (
-          <StepList steps={person.steps} />
-        ) : (
-          <p className="hint">No step recorded.</p>
-        )}
-        {person.acts.includes("programme") ? (
-          <p>
-            <Link to={`/programme?person=${person.id}#step-section`}>Record a step</Link>
-          </p>
-        ) : null}
-      </Section>
       {person.acts.includes("deactivate") ? (
         <Section
           title="Account"
@@ -123,7 +111,7 @@ function Acts({ person }: { readonly person: Person }) {
 }
 
 function Facts({ person }: { readonly person: Person }) {
-  const certification = CERTIFICATION_WORDS[person.certification];
+  const { interviewer, barRaiser } = person.ladders;
   return (
     <Definition
       items={[
@@ -142,10 +130,13 @@ function Facts({ person }: { readonly person: Person }) {
         { term: "Started", detail: <OnDay day={person.startDate} /> },
         { term: "Time zone", detail: person.timeZone },
         {
-          term: "Bar Raiser",
-          detail: person.standing
-            ? `${STEP_WORDS[person.standing]}${certification ? `, ${certification}` : ""}`
-            : "Not in the programme",
+          term: "Programme",
+          detail: (
+            <>
+              Interviewer: {interviewerWords(interviewer)}. Bar Raiser: {barRaiserWords(barRaiser)}.{" "}
+              <Link to={`/people/${person.id}/programme`}>The steps</Link>
+            </>
+          ),
         },
       ]}
     />

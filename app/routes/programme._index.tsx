@@ -1,105 +1,96 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { Disclosure, Done, EmptyState, Page, Section, Table, When } from "~/components";
-import { CERTIFICATION_WORDS, StepForm, StepList } from "~/components/records";
-import { type ProgrammeRow, readProgramme, recordStep } from "~/data/programme.server";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { FilterSelect, Page, Pager, Section } from "~/components";
+import { LadderTable } from "~/components/programme/LadderTable";
+import { progressWords } from "~/components/programme/words";
+import { readProgramme } from "~/data/programme.server";
 import { requireViewer } from "~/data/session.server";
-import { STEP_WORDS } from "~/domain/programme";
-import { answerForm } from "~/forms/answer.server";
-import { certificationForm } from "~/forms/certification";
+import { isId } from "~/domain/id";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readProgramme(await requireViewer(request), Date.now());
-}
-
-export async function action({ request }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
-  return answerForm(request, certificationForm, async (sent) => {
-    const { personId, ...step } = sent;
-    const objections = await recordStep(viewer, personId, step, Date.now());
-    return { objections, to: "/programme?done=recorded" };
-  });
+  const url = new URL(request.url);
+  // The list of people is a form: without script it can lead nowhere else.
+  const person = url.searchParams.get("person") ?? "";
+  if (isId(person)) throw redirect(`/people/${person}/programme`);
+  return readProgramme(viewer, url, Date.now());
 }
 
-export const meta: MetaFunction = () => [{ title: "Bar Raiser programme · Plumbline" }];
+export const meta: MetaFunction = () => [{ title: "Programme · Plumbline" }];
 
-export default function Programme() {
+export default function ProgrammePage() {
   const programme = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [params] = useSearchParams();
+  const { ladder, asked, currencyDays, people } = programme;
   return (
     <Page
-      title="Bar Raiser programme"
+      title="Programme"
       lede={
-        <p>
-          Shadow, reverse shadow, certified. A certification stays current for {programme.currencyDays} days
-          from the later of it and the last debrief led.
-        </p>
+        ladder === "barRaiser" ? (
+          <p>
+            Bar Raisers are nominated, shadow {times(asked.shadow)}, lead while somebody shadows them{" "}
+            {times(asked.reverseShadow)}, and are certified. A certification stays current for {currencyDays}{" "}
+            days from the later of it and the last debrief led.
+          </p>
+        ) : (
+          <p>Interviewers are trained, shadow {times(asked.shadow)}, and then interview on their own.</p>
+        )
       }
     >
-      <Done messages={{ recorded: "The step is recorded." }} />
-      <Table
-        caption="Bar Raisers and those on their way"
-        columns={programme.showsCurrency === "yes" ? [...COLUMNS, ...CURRENCY] : COLUMNS}
-        rows={programme.rows.map(toRow)}
-        empty={
-          <EmptyState title="Nobody is in the programme yet">
-            A Bar Raiser lead records the first step.
-          </EmptyState>
-        }
-      />
-      {programme.mayRecord === "yes" ? (
-        <Section
-          title="Record a step"
-          id="step-section"
-          hint="For somebody else: nobody certifies themselves."
-        >
-          <StepForm
-            answer={answer}
-            people={programme.people}
-            setUp={programme.setUp}
-            personId={params.get("person") ?? undefined}
-          />
+      <nav aria-label="Ladders" className="actions">
+        <LadderLink to="/programme" isHere={ladder === "barRaiser"}>
+          Bar Raisers
+        </LadderLink>
+        <LadderLink to="/programme?ladder=interviewer" isHere={ladder === "interviewer"}>
+          Interviewers
+        </LadderLink>
+      </nav>
+      {programme.runs === "yes" ? <Ready ready={programme.ready} /> : null}
+      <LadderTable ladder={ladder} rows={programme.rows} runs={programme.runs} />
+      <Pager next={programme.next} previous={programme.previous} />
+      {people ? (
+        <Section title="Record a step" hint="For somebody else: nobody records a step for themselves.">
+          <Form method="get" className="filters">
+            <FilterSelect name="person" label="Person" value="" options={people} all="Choose a person" />
+            <div className="filter-acts">
+              <button type="submit" className="button button-quiet">
+                Go on
+              </button>
+            </div>
+          </Form>
         </Section>
       ) : null}
     </Page>
   );
 }
 
-const COLUMNS = [
-  { key: "name", label: "Person" },
-  { key: "team", label: "Team" },
-  { key: "standing", label: "Stands at" },
-  { key: "steps", label: "Steps" },
-];
+const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
-const CURRENCY = [
-  { key: "led", label: "Last debrief led" },
-  { key: "until", label: "Current until" },
-];
+type LadderLinkProps = { readonly to: string; readonly isHere: boolean; readonly children: string };
 
-const toRow = (row: ProgrammeRow) => ({
-  key: row.id,
-  cells: {
-    name: (
-      <>
-        <Link to={`/people/${row.id}`}>{row.name}</Link>
-        {row.state === "deactivated" ? <div className="hint">Deactivated</div> : null}
-      </>
-    ),
-    team: row.team ?? "None",
-    standing: (
-      <>
-        {row.standing ? STEP_WORDS[row.standing] : "None"}
-        {row.certification === "none" ? null : `, ${CERTIFICATION_WORDS[row.certification]}`}
-      </>
-    ),
-    steps: (
-      <Disclosure summary={row.steps.length === 1 ? "1 step" : `${row.steps.length} steps`}>
-        <StepList steps={row.steps} />
-      </Disclosure>
-    ),
-    led: row.lastLedAt === null ? "None" : <When at={row.lastLedAt} show="day" />,
-    until: row.currentUntil === null ? "Not certified" : <When at={row.currentUntil} show="day" />,
-  },
-});
+function LadderLink({ to, isHere, children }: LadderLinkProps) {
+  return isHere ? <strong aria-current="true">{children}</strong> : <Link to={to}>{children}</Link>;
+}
+
+type ReadyProps = { readonly ready: ReturnType<typeof useLoaderData<typeof loader>>["ready"] };
+
+/** Whose next step is one up: what a lead comes for. */
+function Ready({ ready }: ReadyProps) {
+  return (
+    <Section
+      title="Ready for the next step"
+      hint="They did the practice that is asked for. It is for a lead to judge."
+    >
+      {ready.length === 0 ? <p className="hint">Nobody just now.</p> : null}
+      <ul>
+        {ready.map(({ id, name, barRaiser, interviewer }) => (
+          <li key={id}>
+            <Link to={`/people/${id}/programme`}>{name}</Link>
+            {[barRaiser.progress, interviewer.progress]
+              .filter((progress) => progress?.ready === "yes" && progress.asked > 0)
+              .map((progress) => `, ${progressWords(progress).replace("Ready: ", "")}`)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -43,6 +43,7 @@ const VALID: Readonly<Record<string, Row>> = {
   writing_list: { version: 1, content: {}, by_id: A, at: AT },
   capability: { person_id: A, name: "lead", granted_at: AT },
   certification: { person_id: A, step: "certified", on_day: AT, recorded_by_id: A, recorded_at: AT },
+  interviewer_step: { person_id: A, step: "trained", on_day: AT, recorded_by_id: A, recorded_at: AT },
   account_token: { id: "t", person_id: A, kind: "reset", created_by_id: A, created_at: AT, expires_at: AT },
   loop: {
     ...{ candidate_id: A, role_id: A, hiring_manager_id: A, recruiter_id: A, created_by_id: A },
@@ -94,7 +95,8 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
       { overdue_hours: 721 },
     ],
     ...[{ cool_off_days: -1 }, { cool_off_days: 1096 }, { currency_days: 29 }, { currency_days: 1096 }],
-    ...[{ senior_from: 7 }, { leader_from: 5 }],
+    ...[{ senior_from: 7 }, { leader_from: 5 }, { shadow_steps: 0 }, { shadow_steps: 21 }],
+    ...[{ reverse_shadow_steps: 0 }, { reverse_shadow_steps: 21 }],
   ],
   person: [{ email: "Amara@ardent.example" }, { name: "  " }, { id: A, manager_id: A }],
   question: [{ key: "Ownership" }, { key: "a--b" }, { key: "" }, { key: "a".repeat(81) }],
@@ -114,6 +116,7 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
   writing_list: [{ version: 0 }, { content: "[]" }],
   capability: [{ name: "superuser" }],
   certification: [{ step: "expert" }],
+  interviewer_step: [{ step: "certified" }],
   account_token: [{ kind: "magic" }],
   loop: [
     ...[{ ended_at: AT }, { end_kind: "noHire" }, { ended_at: AT, end_kind: "boredom" }],

@@ -24,6 +24,7 @@ const INSERTS = [
     "excusal",
     "feedback",
     "focus_topic",
+    "interviewer_step",
     "level",
     "level_bar",
   ],

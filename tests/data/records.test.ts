@@ -12,13 +12,15 @@ import { declareConflict } from "~/data/conflicts.server";
 import { addLevel, changeLevel } from "~/data/levels.server";
 import { listPeople } from "~/data/people.server";
 import { changePerson, createPerson } from "~/data/people-changes.server";
-import { readPerson } from "~/data/person.server";
 import { addPrinciple, keepPrinciple } from "~/data/principles.server";
-import { readProgramme, recordStep } from "~/data/programme.server";
+import { readProgramme } from "~/data/programme.server";
 import { changeRole, createRole, keepRole } from "~/data/role-changes.server";
 import { listRoles, readRole } from "~/data/roles.server";
 import { changeOrganisation, readSettings } from "~/data/settings.server";
+import { recordStep } from "~/data/steps.server";
 import { addTeam, listTeams, renameTeam } from "~/data/teams.server";
+import { readWay } from "~/data/way.server";
+import type { CertificationStep } from "~/domain/person";
 import { CAPABILITIES, type Capability, type Viewer } from "~/domain/viewer";
 import { type FreshDatabase, openFreshDatabase } from "../support/database";
 
@@ -250,19 +252,22 @@ describe("teams, levels, principles, settings", () => {
 });
 
 describe("programme (P4)", () => {
-  const step = (name: "shadow" | "reverseShadow" | "certified" | "lapsed" | "revoked", on: string) => ({
-    ...{ step: name, on, origin: "ordinary" as const, note: "" },
+  const step = (name: CertificationStep, on: string) => ({
+    ...{ step: name, on, origin: "ordinary" as const, place: "outside" as const, note: "" },
   });
 
   test("steps follow each other, are a lead's, and never one's own after set-up", async () => {
     const lena = viewer("lena", "lead");
     const hana = people.hana ?? "";
-    expect(codes(await recordStep(viewer("ada", "admin"), hana, step("shadow", "2026-10-01"), NOW))).toEqual([
-      "leadOnly",
-    ]);
+    expect(
+      codes(await recordStep(viewer("ada", "admin"), hana, step("nominated", "2026-10-01"), NOW)),
+    ).toEqual(["leadOnly"]);
     expect(codes(await recordStep(lena, hana, step("certified", "2026-10-01"), NOW))).toEqual([
       "stepOutOfOrder",
     ]);
+    expect(await recordStep(lena, hana, step("nominated", "2026-09-30"), NOW)).toEqual([]);
+    const unsaid = { ...step("shadow", "2026-10-01"), place: "unsaid" as const };
+    expect(codes(await recordStep(lena, hana, unsaid, NOW))).toEqual(["whereUnsaid"]);
     expect(await recordStep(lena, hana, step("shadow", "2026-10-01"), NOW)).toEqual([]);
     expect(await recordStep(lena, hana, step("reverseShadow", "2026-10-20"), NOW)).toEqual([]);
     expect(codes(await recordStep(lena, hana, step("certified", "2026-10-02"), NOW))).toEqual([
@@ -270,17 +275,20 @@ describe("programme (P4)", () => {
     ]);
     expect(codes(await recordStep(lena, hana, step("certified", "2026-12-24"), NOW))).toEqual(["dayAhead"]);
     expect(await recordStep(lena, hana, step("certified", "2026-11-01"), NOW)).toEqual([]);
-    expect(codes(await recordStep(lena, people.lena ?? "", step("shadow", "2026-10-01"), NOW))).toEqual([
+    expect(codes(await recordStep(lena, people.lena ?? "", step("nominated", "2026-10-01"), NOW))).toEqual([
       "notOwnCertification",
     ]);
     const founding = { ...step("certified", "2026-11-01"), origin: "founding" as const };
     expect(await recordStep(lena, people.lena ?? "", founding, NOW)).toEqual([]);
-    const programme = await readProgramme(viewer("bo"), NOW);
-    expect(programme.rows.map((r) => [r.name, r.certification, r.currentUntil])).toEqual([
-      ["hana", "current", null],
-      ["lena", "current", null],
+    const programme = await readProgramme(viewer("bo"), new URL("http://here/programme"), NOW);
+    expect(
+      programme.rows.map(({ name, barRaiser: b }) => [name, b.certification, b.currentUntil, b.progress]),
+    ).toEqual([
+      ["hana", "current", null, null],
+      ["lena", "current", null, null],
     ]);
-    expect((await readPerson(viewer("bo"), hana, NOW)).steps.map((s) => s.step)).toEqual([
+    expect((await readWay(viewer("bo"), hana, NOW)).barRaiser.map((s) => s.step)).toEqual([
+      "nominated",
       "shadow",
       "reverseShadow",
       "certified",
@@ -412,7 +420,10 @@ describe("candidates (S8, S9, P3)", () => {
     );
     const unlinked = await changeCandidate(rosa(), mei, candidate("Mei"), NOW);
     expect(codes(unlinked)).toEqual(["linkStands"]);
-    const founding = { step: "certified" as const, on: "2026-11-02", origin: "founding" as const, note: "" };
+    const founding = {
+      ...{ step: "certified" as const, on: "2026-11-02", origin: "founding" as const },
+      ...{ place: "unsaid" as const, note: "" },
+    };
     expect(codes(await recordStep(viewer("lena", "lead"), people.audrey ?? "", founding, NOW))).toEqual([
       "setUpOver",
     ]);

@@ -81,6 +81,7 @@ const FROZEN: Readonly<Record<string, string>> = {
     appointment: "reason = 'x'",
     assessment: "text = 'x'",
     certification: "note = 'x'",
+    interviewer_step: "note = 'x'",
     audit_entry: "act = 'x'",
   },
 };
@@ -93,6 +94,7 @@ describe("F3, V4, O4, R1: what is written stands", () => {
     level_bar: `INSERT INTO level_bar (decision_id, person_id, bar, at) VALUES (${at("decided", "decision-1")}, ${person("hana")}, 'raises', now())`,
     assessment: `INSERT INTO assessment (loop_id, author_id, text, at) VALUES (${at("revealed", "loop")}, ${person("petra")}, 'Read.', now())`,
     certification: `INSERT INTO certification (person_id, step, on_day, recorded_by_id, recorded_at) VALUES (${person("petra")}, 'certified', now(), ${person("lena")}, now())`,
+    interviewer_step: `INSERT INTO interviewer_step (person_id, step, on_day, recorded_by_id, recorded_at) VALUES (${person("petra")}, 'trained', now(), ${person("lena")}, now())`,
     audit_entry: "INSERT INTO audit_entry (at, act, details) VALUES (now(), 'a.done', '{}')",
   };
   const prepared = (table: string) => (scene[table] ? [scene[table]] : []);

@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { candidateForm } from "~/forms/candidate";
-import { certificationForm } from "~/forms/certification";
 import { roleForm } from "~/forms/role";
 import { settingsForm } from "~/forms/settings";
+import { stepForm } from "~/forms/step";
 
 const ID = "0b0c6a1e-6a58-4c8e-9a35-3d1a52c4b7aa";
 
@@ -47,9 +47,24 @@ describe("a candidate's form", () => {
 });
 
 test("a step is founding only where it is ticked", () => {
-  const step = { personId: ID, step: "certified", on: "2026-11-01", note: "" };
-  expect(parse(certificationForm, step).value).toMatchObject({ origin: "ordinary", note: "" });
-  expect(parse(certificationForm, { ...step, origin: "on" }).value).toMatchObject({ origin: "founding" });
+  const step = { intent: "barRaiser", step: "certified", on: "2026-11-01", note: "" };
+  expect(parse(stepForm, step).value).toMatchObject({ origin: "ordinary", note: "" });
+  expect(parse(stepForm, { ...step, origin: "on" }).value).toMatchObject({ origin: "founding" });
+});
+
+test("a step took place in a loop, outside, or nothing is said of it", () => {
+  const step = { intent: "interviewer", step: "shadow", on: "2026-11-01" };
+  const placeOf = (place: string) => parse(stepForm, { ...step, place });
+  expect(placeOf("").value).toMatchObject({ place: "unsaid" });
+  expect(placeOf("outside").value).toMatchObject({ place: "outside" });
+  expect(placeOf(ID).value).toMatchObject({ place: { loopId: ID } });
+  expect(placeOf("elsewhere").errors).toHaveProperty("place");
+});
+
+test("a ladder has its own steps alone", () => {
+  const sent = (intent: string, step: string) => parse(stepForm, { intent, step, on: "2026-11-01" });
+  expect(sent("interviewer", "certified").errors).toHaveProperty("step");
+  expect(sent("barRaiser", "onTheirOwn").errors).toHaveProperty("step");
 });
 
 test("a role needs a principle, be it one", () => {
@@ -59,7 +74,7 @@ test("a role needs a principle, be it one", () => {
 });
 
 test("the organisation's times keep to their bounds, and a level is exempt only where it is ticked", () => {
-  const bands = { seniorFrom: "5", leaderFrom: "7" };
+  const bands = { seniorFrom: "5", leaderFrom: "7", shadowSteps: "20", reverseShadowSteps: "1" };
   const times = { feedbackHours: "337", overdueHours: "1", coolOffDays: "0", currencyDays: "30", ...bands };
   expect(parse(settingsForm, { intent: "organisation", name: "W", ...times }).errors).toEqual({
     feedbackHours: ["Use a number from 1 to 336."],

@@ -53,6 +53,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "feedback.submitted": "submitted feedback",
   "feedback.withdrawn": "withdrew feedback before the reveal",
   "focus.passed": "passed a focus on to later rounds",
+  "interviewing.recorded": "recorded a step of {subject} as an interviewer",
   "level.added": "added a level",
   "level.changed": "changed a level",
   "loop.created": "created a loop for {subject}",

@@ -4,14 +4,7 @@ import { Form, Intent, useAnswerForm } from "../Form";
 import { TextField } from "../TextField";
 import { Fresh } from "./Fresh";
 
-export type Times = {
-  readonly feedbackHours: number;
-  readonly overdueHours: number;
-  readonly coolOffDays: number;
-  readonly currencyDays: number;
-  readonly seniorFrom: number;
-  readonly leaderFrom: number;
-};
+export type Times = Readonly<Record<(typeof TIMES)[number]["key"], number>>;
 
 type Fields = Record<"name" | keyof Times, string>;
 
@@ -30,15 +23,7 @@ function OrganisationFields({ name, times, answer }: OrganisationFormProps) {
   const [form, fields] = useAnswerForm<Fields>({
     id: "organisation",
     answer,
-    defaultValue: {
-      name,
-      feedbackHours: String(times.feedbackHours),
-      overdueHours: String(times.overdueHours),
-      coolOffDays: String(times.coolOffDays),
-      currencyDays: String(times.currencyDays),
-      seniorFrom: String(times.seniorFrom),
-      leaderFrom: String(times.leaderFrom),
-    },
+    defaultValue: { name, ...Object.fromEntries(TIMES.map(({ key }) => [key, String(times[key])])) },
   });
   return (
     <Form form={form} answer={answer}>
@@ -54,7 +39,7 @@ function OrganisationFields({ name, times, answer }: OrganisationFormProps) {
   );
 }
 
-/** The times, then the bands of the question bank, each with what it does and its bounds. */
+/** The times, the bands of the question bank, then the practice of the programme, each with what it does and its bounds. */
 export const TIMES = [
   {
     key: "feedbackHours",
@@ -85,5 +70,15 @@ export const TIMES = [
     key: "leaderFrom",
     label: "Level from which evidence is judged as a leader's",
     hint: "Above the one before.",
+  },
+  {
+    key: "shadowSteps",
+    label: "Interviews to shadow before the next step",
+    hint: "1 to 20, for interviewers and for Bar Raisers. The programme says who is ready; it stops nobody.",
+  },
+  {
+    key: "reverseShadowSteps",
+    label: "Interviews a Bar Raiser leads while shadowed, before being certified",
+    hint: "1 to 20.",
   },
 ] as const;

@@ -12,7 +12,5 @@ export { OrganisationForm, TIMES } from "./OrganisationForm";
 export { PersonForm } from "./PersonForm";
 export { PrincipleForm } from "./PrincipleForm";
 export { RoleForm } from "./RoleForm";
-export { StepForm } from "./StepForm";
-export { StepList } from "./StepList";
 export { TeamForm } from "./TeamForm";
-export { CAPABILITY_WORDS, CERTIFICATION_WORDS } from "./words";
+export { CAPABILITY_WORDS } from "./words";

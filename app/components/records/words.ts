@@ -9,5 +9,3 @@ export const CAPABILITY_WORDS: Readonly<
   lead: { name: "Bar Raiser lead", says: "Certifies Bar Raisers and agrees where one cannot act." },
   auditor: { name: "Auditor", says: "Reads the record of what happened, never the writing." },
 };
-
-export const CERTIFICATION_WORDS = { current: "current", notCurrent: "no longer current", none: "" } as const;

@@ -3,6 +3,7 @@ import { keepingTheBank } from "./bank.server";
 import { calendarAt } from "./calendar";
 import { blocked, extended, noHire, ready } from "./decided.server";
 import { inDiscussion, underVeto } from "./discussed.server";
+import { ladders } from "./ladders.server";
 import { setting } from "./setting.server";
 import { openStage, perform } from "./stage.server";
 import { nearlyThere, overdue, planning, revealed } from "./waiting.server";
@@ -30,6 +31,7 @@ export async function loadDemo(now: Instant, told: (share: number) => void = () 
   const acts = [
     ...setting(calendar),
     ...keepingTheBank(calendar),
+    ...ladders(calendar),
     ...LOOPS.flatMap((loop) => loop(calendar)),
   ];
   await perform(acts, openStage(), told);

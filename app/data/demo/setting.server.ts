@@ -1,14 +1,14 @@
-import { DAY, type Day, type Instant } from "~/domain/time";
+import type { Instant } from "~/domain/time";
 import { appendAudit } from "../audit.server";
 import { installBank } from "../bank-install.server";
 import { grantCapability } from "../capabilities.server";
 import { LEVELS, PRINCIPLES } from "../founding";
 import { createPerson } from "../people-changes.server";
-import { recordStep } from "../programme.server";
 import { createRole } from "../role-changes.server";
 import { addTeam } from "../teams.server";
 import { asNobody, type Tx } from "../transaction.server";
 import { after, type Calendar } from "./calendar";
+import { certify } from "./ladders.server";
 import { EVERYBODY, emailOf, ORGANISATION, personOf, TEAMS, type Who } from "./people";
 import { ROLES, type RoleKey } from "./roles";
 import { type Act, done, made, type Stage } from "./stage.server";
@@ -28,11 +28,7 @@ export function setting(calendar: Calendar): readonly Act[] {
     ...others.filter((who) => personOf(who).step).map(certify),
     ...(Object.keys(ROLES) as RoleKey[]).map(open),
   ];
-  return [
-    ...setUp.map((does, index) => ({ at: after(morning, 2 * index), does })),
-    { at: calendar.day(-20, 9), does: train("shadow") },
-    { at: calendar.day(-4, 9), does: train("reverseShadow") },
-  ];
+  return setUp.map((does, index) => ({ at: after(morning, 2 * index), does }));
 }
 
 async function found(stage: Stage, at: Instant): Promise<void> {
@@ -100,22 +96,6 @@ const grant = (who: Who): readonly Act["does"][] => {
     done(await grantCapability(stage.viewer("viktor"), stage.id(`person/${who}`), capability, at));
   return [does];
 };
-
-const dayOf = (at: Instant): Day => new Date(at).toISOString().slice(0, 10);
-
-const certify =
-  (who: Who): Act["does"] =>
-  async (stage, at) => {
-    const step = { step: "certified", on: dayOf(at - 90 * DAY), origin: "founding", note: "" } as const;
-    done(await recordStep(stage.viewer("marguerite"), stage.id(`person/${who}`), step, at));
-  };
-
-const train =
-  (step: "shadow" | "reverseShadow"): Act["does"] =>
-  async (stage, at) => {
-    const values = { step, on: dayOf(at), origin: "ordinary", note: "With Freya Adeyemi." } as const;
-    done(await recordStep(stage.viewer("marguerite"), stage.id("person/luca"), values, at));
-  };
 
 const open =
   (key: RoleKey): Act["does"] =>

@@ -93,6 +93,7 @@ export function revealed({ day }: Calendar): readonly Act[] {
     seat(play, "zofia", "interviewer", day(-4, 14)),
     seat(play, "priya", "hiringManager", day(-3, 10)),
     seat(play, "soledad", "barRaiser", day(-3, 15)),
+    seat(play, "luca", "shadow", day(-3, 15)),
   ];
   const twice = [day(-4, 16), day(-3, 8), day(-3, 9, 30)] as const;
   return [
@@ -103,6 +104,7 @@ export function revealed({ day }: Calendar): readonly Act[] {
     submit(play, "tomasz", day(-4, 15, 20)),
     ...submitTwice(play, "zofia", { vote: "stronglyInclined" }, WITHDRAWN, twice),
     submit(play, "priya", day(-3, 12)),
+    submit(play, "luca", day(-2, 9)),
     submit(play, "soledad", after(day(-2, 14), 35)),
   ];
 }

@@ -43,6 +43,14 @@ export const recordsReasons = {
     says: "This day is before the latest recorded step.",
     mover: "you, by choosing a later day",
   },
+  whereUnsaid: {
+    says: "It isn't said where this practice took place.",
+    mover: "you, by choosing the loop, or that it was outside Plumbline",
+  },
+  notTheirLoop: {
+    says: "This is no loop that the person had a part in.",
+    mover: "you, by choosing one from the list",
+  },
   dayAhead: { says: "This day has not come yet.", mover: "you, by choosing today or an earlier day" },
   linkStands: {
     says: "The candidate has been interviewed as this person, so the link stays.",

@@ -116,6 +116,7 @@ const NOT_TYPED: readonly string[] = [
   "excusal.kind",
   "feedback.bar",
   "feedback.vote",
+  "interviewer_step.step",
   "level_bar.bar",
   "loop.end_kind",
   "offer_step.deed",

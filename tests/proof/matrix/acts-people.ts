@@ -12,6 +12,7 @@ import {
   objectionsToRevoke,
   type Standing,
 } from "../../../app/domain/capability.ts";
+import { objectionsToRecordInterviewerStep } from "../../../app/domain/interviewing.ts";
 import type { Id } from "../../../app/domain/loop.ts";
 import { objectionsToRecordStep } from "../../../app/domain/programme.ts";
 import { objectionsToKeepPerson } from "../../../app/domain/records.ts";
@@ -66,9 +67,7 @@ export function peopleActs(ground: Ground, records: Records, accounts: Accounts)
     ...Object.entries(targets).flatMap(([name, id]) => onPerson(name, id)),
     ...onPerson("somebody away", accounts.away).filter(({ intent }) => intent === "reactivate"),
     ...keeping(ground, records, targets.Rufus),
-    ...["shadow", "certified"].flatMap((step) =>
-      [targets.Rufus, targets.Marguerite].map((id) => recording(records, id, step as "shadow")),
-    ),
+    ...[targets.Rufus, targets.Marguerite].flatMap((id) => recording(records, id)),
     ...accountActs(accounts),
   ];
 }
@@ -102,17 +101,45 @@ function keeping({ house }: Ground, { managerOf }: Records, id: Id): readonly Re
   ];
 }
 
-function recording({ people }: Records, id: Id, step: "shadow" | "certified"): RecordAct {
+function recording({ people }: Records, id: Id): readonly RecordAct[] {
   const person = people[id];
   if (!person) throw new Error("There is no such person.");
   const on = today();
-  return {
-    ...{ route: "/programme", intent: null, path: "/programme", variant: `${step} of ${person.name}` },
-    fill: { personId: id, step, on, note: "" },
-    rule: (viewer) =>
-      objectionsToRecordStep(viewer, person, { step, on, origin: "ordinary" }, "over", Date.now()),
-  };
+  const page = { route: "/people/:id/programme", path: `/people/${id}/programme` };
+  const places = { outside: "outside", notTheirLoop: NOBODYS_LOOP } as const;
+  return [
+    ...(["nominated", "certified"] as const).map(
+      (step): RecordAct => ({
+        ...{ ...page, intent: "barRaiser", variant: `${step} of ${person.name}` },
+        fill: { step, on, place: "outside", note: "" },
+        rule: (viewer) =>
+          objectionsToRecordStep(
+            viewer,
+            person,
+            { step, on, origin: "ordinary" },
+            { setUp: "over", where: "outside" },
+            Date.now(),
+          ),
+      }),
+    ),
+    ...(["outside", "notTheirLoop"] as const).map(
+      (where): RecordAct => ({
+        ...{ ...page, intent: "interviewer", variant: `on their own of ${person.name}, ${where}` },
+        fill: { step: "onTheirOwn", on, place: places[where], note: "" },
+        rule: (viewer) =>
+          objectionsToRecordInterviewerStep(
+            viewer,
+            { id, deactivatedAt: person.deactivatedAt, interviewing: [] },
+            { step: "onTheirOwn", on, where },
+            Date.now(),
+          ),
+      }),
+    ),
+  ];
 }
+
+// An id that no loop has: answered as one that the person had no part in (S8).
+const NOBODYS_LOOP = "00000000-0000-4000-8000-00000000dead";
 
 /** One with an account and a reset link that waits, who asked for it, one without an account, one who is away. */
 export interface Accounts {

@@ -7,7 +7,7 @@ import type { RecordAct } from "./record";
 
 const TIMES = {
   ...{ feedbackHours: "30", overdueHours: "72", coolOffDays: "180", currencyDays: "365" },
-  ...{ seniorFrom: "5", leaderFrom: "7" },
+  ...{ seniorFrom: "5", leaderFrom: "7", shadowSteps: "3", reverseShadowSteps: "1" },
 };
 
 /** Settings, teams, principles, and the check of the audit log. */

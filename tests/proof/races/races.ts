@@ -67,8 +67,8 @@ const uphold = ({ loop }: Scene): Act =>
 const start = ({ loop, ids }: Scene): Act =>
   act("rosa", `/loops/${loop}/plan`, { intent: "start", roundId: ids.round ?? "" });
 const revoke = (): Act =>
-  act("luis", "/programme", {
-    ...{ personId: WHO.ravi, step: "revoked", on: new Date().toISOString().slice(0, 10), note: "Said so." },
+  act("luis", `/people/${WHO.ravi}/programme`, {
+    ...{ intent: "barRaiser", step: "revoked", on: new Date().toISOString().slice(0, 10), note: "Said so." },
   });
 const open = ({ loop }: Scene): Act => act("ravi", `/loops/${loop}/debrief`, { intent: "open" });
 const end = ({ loop }: Scene): Act =>

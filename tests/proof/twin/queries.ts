@@ -46,7 +46,13 @@ export async function queriesIn(client: pg.Client): Promise<readonly string[]> {
     ...{ loop: [ids?.loop], candidate: [ids?.candidate], act: ["feedback.submitted", "feedback.read"] },
     ...{ after: [cursor, ids?.hash], before: [cursor, ids?.hash], zone: ["Africa/Lagos"], level: ["5"] },
     ...{ capability: ["lead"], loops: ["open", "none"], show: ["mine", "blocked", "ready", "out", "ended"] },
-    ...{ person: [ids?.person], principle: [ids?.principle], since: ["0"], roundId: [ids?.loop] },
+    ...{
+      person: [ids?.person],
+      principle: [ids?.principle],
+      since: ["0"],
+      ladder: ["interviewer"],
+      roundId: [ids?.loop],
+    },
     ...{ state: [...STATES, "all", "closed", "deactivated", "retired"], options: [] },
   };
   const unknown = parametersRead().filter((name) => !(name in values) && name !== LEADS_BACK);

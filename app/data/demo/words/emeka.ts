@@ -107,4 +107,25 @@ export const EMEKA: Words = {
       ),
     },
   },
+  luca: {
+    vote: "stronglyInclined",
+    bar: "raises",
+    summary:
+      "Practice. I shadowed the Bar Raiser's hour. I was won over by the reproducible builds and wrote my vote before the second story was over. Reading my notes again, I asked nothing about what a standard costs, which is where the hour became interesting.",
+    principles: {
+      "Insist on the Highest Standards": rated(
+        5,
+        [
+          "Builds of the same sources differed, and he was the one whom it bothered.",
+          "He fixed the causes in the build himself, and had every image built twice from then on.",
+          "Three years of reproducible images, and the check is still there without him.",
+        ],
+        [
+          "A field test was about to be signed with two failed devices.",
+          "He asked to see both, and found a cracked joint in one of them.",
+          "The oven was corrected before the series. He wanted 300 devices tested and settled for 100.",
+        ],
+      ),
+    },
+  },
 };
