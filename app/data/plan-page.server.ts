@@ -1,5 +1,6 @@
 import { coverageOf } from "~/domain/coverage";
 import { objectionsToCoolOff } from "~/domain/ending";
+import { type InQuestion, inQuestion } from "~/domain/in-question";
 import { actsAsLead, type Id, isRevealed, isStarted, type Loop, type Round } from "~/domain/loop";
 import type { Objection, SaidObjection } from "~/domain/objections";
 import { mayPlan, objectionsToAddRound, objectionsToPlan, objectionsToStart } from "~/domain/panel";
@@ -46,6 +47,7 @@ export interface Plan {
   readonly principles: readonly Choice[];
   readonly rounds: readonly PlanRound[];
   readonly followUp: readonly SaidObjection[];
+  readonly inQuestion: InQuestion | null;
   /** Whether the viewer is a lead whose agreement the cool-off waits for (P7). */
   readonly coolOff: "open" | "closed";
 }
@@ -59,8 +61,9 @@ export function readPlan(viewer: Viewer, loopId: Id, zone: string, now: Instant)
     const planning = mayPlan(viewer.id, loop);
     const said = (objections: readonly Objection[]) => sayIn(loop, objections);
     const coolOff = objectionsToCoolOff(viewer.id, loop, "said");
+    const view = viewOf(viewer, found);
     return {
-      view: withoutWriting(viewOf(viewer, found)),
+      view: withoutWriting(view),
       mayPlan: planning ? "yes" : "no",
       objections: said(objectionsToPlan(viewer.id, loop)),
       zone,
@@ -73,6 +76,7 @@ export function readPlan(viewer: Viewer, loopId: Id, zone: string, now: Instant)
         })),
       ),
       followUp: said(objectionsToAddRound(viewer.id, loop, "followUp")),
+      inQuestion: planning ? inQuestion(view) : null,
       coolOff: coolOff.length === 0 && actsAsLead(viewer.id, loop) ? "open" : "closed",
     };
   });
@@ -104,7 +108,7 @@ async function choosable(tx: Tx, loop: Loop): Promise<readonly Choice[]> {
 
 async function principlesOf(tx: Tx, loop: Loop): Promise<readonly Choice[]> {
   const required = loop.terms.requiredPrinciples;
-  const planned = loop.rounds.flatMap((r) => r.assignments.flatMap((a) => a.principles));
+  const planned = loop.rounds.flatMap((r) => [...r.focus, ...r.assignments.flatMap((a) => a.principles)]);
   const rows = await tx.principle.findMany({
     where: { OR: [{ retiredAt: null }, { id: { in: [...required, ...planned] } }] },
     orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -60,15 +60,15 @@ export const objectionsToAssignment = (
   loop: Loop,
   input: AssignmentInput,
   at: Instant,
-): readonly Objection[] => [
-  ...objectionsToPlan(viewerId, loop),
-  ...objectionsToAssign(asPlanned(loop, input.kind), input.roundId, input.personId, input.kind, at),
-  ...objectionsToPlacement(loop, input),
-  ...objectionsToJoin(
-    loop.rounds.find((r) => r.id === input.roundId),
-    input,
-  ),
-];
+): readonly Objection[] => {
+  const round = loop.rounds.find((r) => r.id === input.roundId);
+  return [
+    ...objectionsToPlan(viewerId, loop),
+    ...objectionsToAssign(asPlanned(loop, input.kind), input.roundId, input.personId, input.kind, at),
+    ...(round ? objectionsToPlacement(loop, round, input) : []),
+    ...objectionsToJoin(round, input),
+  ];
+};
 
 /** Puts a person on a round's panel; in a started, sealed round with their due time fixed at once (F7). Throws 404. */
 export async function assign(

@@ -1,7 +1,7 @@
 import { dueAt } from "~/domain/due";
-import { type Id, isStarted, type Loop, type Round, type RoundKind } from "~/domain/loop";
+import { type Id, isStarted, type Loop, type Round } from "~/domain/loop";
 import { type Objection, type SaidObjection, when } from "~/domain/objections";
-import { objectionsToAddRound, objectionsToPlan, objectionsToStart } from "~/domain/panel";
+import { objectionsToPlan, objectionsToRound, objectionsToStart, type RoundInput } from "~/domain/panel";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import type { Created } from "./creation.server";
@@ -9,20 +9,6 @@ import { hadReadBy } from "./had-read.server";
 import { changeLoop } from "./loops.server";
 import { removeAssignment } from "./plan.server";
 import type { Tx } from "./transaction.server";
-
-/** A follow-up names the principles in question, chosen from the list and never in free text (S4). */
-export interface RoundInput {
-  readonly kind: RoundKind;
-  readonly focus: readonly Id[];
-}
-
-const objectionsToRound = (viewerId: Id, loop: Loop, { kind, focus }: RoundInput): readonly Objection[] => [
-  ...objectionsToAddRound(viewerId, loop, kind),
-  ...when(
-    focus.some((id) => !loop.principles[id]),
-    "choiceGone",
-  ),
-];
 
 /** Adds an empty round: a screen before the main round, or a follow-up after its reveal (S5). Throws 404. */
 export async function addRound(

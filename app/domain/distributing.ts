@@ -1,6 +1,7 @@
 import { type Id, isStarted, type Loop } from "./loop";
 import { type Objection, when } from "./objections";
 import { objectionsToPlan } from "./panel";
+import { objectionsToPrinciples } from "./slots";
 import type { Distribution } from "./suggestion";
 
 /**
@@ -25,10 +26,6 @@ export const objectionsToDistribute = (
       Object.keys(chosen).some((id) => !here.includes(id)),
       "changedMeanwhile",
     ),
-    ...when(
-      principles.some((id) => !loop.principles[id]),
-      "choiceGone",
-    ),
-    ...when(round.focus.length > 0 && principles.some((id) => !round.focus.includes(id)), "focusOnly"),
+    ...objectionsToPrinciples(loop, round, principles),
   ];
 };

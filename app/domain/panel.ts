@@ -38,6 +38,26 @@ export const objectionsToAddRound = (personId: Id, loop: Loop, kind: RoundKind):
   ];
 };
 
+/** A round to be added; a follow-up names the principles in question, chosen from the list and never in free text (S4). */
+export interface RoundInput {
+  readonly kind: RoundKind;
+  readonly focus: readonly Id[];
+}
+
+/** The same for this very round: a follow-up asks about principles that the organisation has, one at least (P1). */
+export const objectionsToRound = (
+  personId: Id,
+  loop: Loop,
+  { kind, focus }: RoundInput,
+): readonly Objection[] => [
+  ...objectionsToAddRound(personId, loop, kind),
+  ...when(kind === "followUp" && focus.length === 0, "focusMissing"),
+  ...when(
+    focus.some((id) => !loop.principles[id]),
+    "choiceGone",
+  ),
+];
+
 const seatObjections = (
   loop: Loop,
   round: Round,

@@ -1,5 +1,5 @@
 import { isOverdue } from "./due";
-import { type Assignment, type Id, isRevealed, isStarted, type Loop, type Slot } from "./loop";
+import { type Assignment, type Id, isRevealed, isStarted, type Loop, type Round, type Slot } from "./loop";
 import { type Objection, when } from "./objections";
 import { objectionsToPlan } from "./panel";
 import { placeOf } from "./submission";
@@ -11,13 +11,27 @@ export interface Placement {
   readonly principles: readonly Id[];
 }
 
-/** Objects to a slot that ends before it starts, and to principles that the organisation doesn't have. */
-export const objectionsToPlacement = (loop: Loop, { slot, principles }: Placement): readonly Objection[] => [
-  ...when(slot !== null && slot.end <= slot.start, "slotBackwards"),
+/** Objects to principles that the organisation doesn't have, and in a follow-up to such as aren't in question (P1). */
+export const objectionsToPrinciples = (
+  loop: Loop,
+  round: Pick<Round, "focus">,
+  principles: readonly Id[],
+): readonly Objection[] => [
   ...when(
     principles.some((id) => !loop.principles[id]),
     "choiceGone",
   ),
+  ...when(round.focus.length > 0 && principles.some((id) => !round.focus.includes(id)), "focusOnly"),
+];
+
+/** Objects to a slot that ends before it starts, and to principles as `objectionsToPrinciples` does. */
+export const objectionsToPlacement = (
+  loop: Loop,
+  round: Pick<Round, "focus">,
+  { slot, principles }: Placement,
+): readonly Objection[] => [
+  ...when(slot !== null && slot.end <= slot.start, "slotBackwards"),
+  ...objectionsToPrinciples(loop, round, principles),
 ];
 
 const sameIds = (a: readonly Id[], b: readonly Id[]): boolean =>
@@ -51,6 +65,6 @@ export const objectionsToChangePlacement = (
     ...objectionsToPlan(personId, loop),
     ...when(isRevealed(place.round), "slotIsOver", [place.assignment.personId]),
     ...(isStarted(place.round) ? objectionsOnceStarted(place.assignment, next, at) : []),
-    ...objectionsToPlacement(loop, next),
+    ...objectionsToPlacement(loop, place.round, next),
   ];
 };

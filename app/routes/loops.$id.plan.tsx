@@ -133,7 +133,11 @@ export default function PlanPage() {
             ) : null;
           })}
           <Section title="Another round" id="another-round">
-            <AddRounds view={view} principles={principles} followUp={plan.followUp} answer={answer} />
+            <AddRounds
+              {...{ view, principles, answer }}
+              followUp={plan.followUp}
+              inQuestion={plan.inQuestion}
+            />
           </Section>
         </>
       )}

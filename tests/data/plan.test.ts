@@ -146,7 +146,7 @@ describe("planning", () => {
     expect(codes(await removeRound(rosa, loopId, mainId, BEGINNING))).toEqual(["roundStarted"]);
     expect(
       codes((await addRound(rosa, loopId, { kind: "followUp", focus: [] }, BEGINNING)).objections),
-    ).toEqual(["followUpNeedsReveal"]);
+    ).toEqual(["focusMissing", "followUpNeedsReveal"]);
   });
 });
 

@@ -6,8 +6,10 @@ import {
   objectionsToAnswerPlan,
   objectionsToAssign,
   objectionsToPlan,
+  objectionsToRound,
   objectionsToStart,
   objectionsToUnassign,
+  type RoundInput,
 } from "~/domain/panel";
 import { codes, movers } from "../support/codes";
 import {
@@ -68,6 +70,15 @@ describe("S9 and S10: who plans, and until when", () => {
     expect(codes(objectionsToAddRound("rosa", start(planned), "followUp"))).toEqual(["followUpNeedsReveal"]);
     expect(codes(objectionsToAddRound("rosa", revealed, "followUp"))).toEqual([]);
     expect(codes(objectionsToAddRound("amara", revealed, "followUp"))).toEqual(["notYours"]);
+  });
+
+  it.each<[string, RoundInput, string[]]>([
+    ["a follow-up about something", { kind: "followUp", focus: ["ownership"] }, []],
+    ["a follow-up about nothing", { kind: "followUp", focus: [] }, ["focusMissing"]],
+    ["a follow-up about what is none", { kind: "followUp", focus: ["ownership", "charm"] }, ["choiceGone"]],
+    ["a screen, which names nothing", { kind: "screen", focus: [] }, []],
+  ])("adds %s", (_, round, expected) => {
+    expect(codes(objectionsToRound("rosa", revealed, round))).toEqual(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Id, Loop } from "~/domain/loop";
 import { objectionsToChangePlacement, objectionsToPlacement, type Placement } from "~/domain/slots";
 import { DAY, HOUR } from "~/domain/time";
 import { movers } from "../support/codes";
-import { aLoop, aRevealedLoop, aSlot, end, start, submit } from "../support/facts";
+import { aLoop, aRevealedLoop, aSlot, end, planFollowUp, start, submit } from "../support/facts";
 
 const planned = aLoop();
 const started = start(planned);
@@ -18,7 +18,19 @@ describe("a placement by itself", () => {
     ["that ends as it starts", { ...LATER, slot: { ...aSlot(3), end: aSlot(3).start } }, ["slotBackwards"]],
     ["with one principle that is none", { ...LATER, principles: ["ownership", "charm"] }, ["choiceGone"]],
   ])("%s", (_, placement, expected) => {
-    expect(movers(objectionsToPlacement(planned, placement))).toEqual(expected);
+    expect(movers(objectionsToPlacement(planned, { focus: [] }, placement))).toEqual(expected);
+  });
+});
+
+describe("P1: in a follow-up", () => {
+  const followUp = planFollowUp(aRevealedLoop(planned), ["amara"], "earnTrust");
+  it.each<[string, readonly Id[], string[]]>([
+    ["what is in question is given to somebody", ["earnTrust"], []],
+    ["nothing else is", ["earnTrust", "ownership"], ["focusOnly"]],
+  ])("%s", (_, principles, expected) => {
+    const next = { slot: aSlot(3), principles };
+    expect(movers(objectionsToChangePlacement("rosa", followUp, "round-2-amara", next, 0))).toEqual(expected);
+    expect(movers(objectionsToPlacement(followUp, { focus: ["earnTrust"] }, next))).toEqual(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InQuestion } from "~/domain/in-question";
 import type { SaidObjection } from "~/domain/objections";
 import type { LoopView } from "~/domain/view";
 import type { ActionAnswer } from "../answer";
@@ -14,11 +15,12 @@ type Props = {
   readonly view: LoopView;
   readonly principles: readonly Option[];
   readonly followUp: readonly SaidObjection[];
+  readonly inQuestion: InQuestion | null;
   readonly answer: ActionAnswer;
 };
 
 /** A screen at any time; a follow-up once the main round is revealed (S5). */
-export function AddRounds({ view, principles, followUp, answer }: Props) {
+export function AddRounds({ view, principles, followUp, inQuestion, answer }: Props) {
   const hasMain = view.rounds.some((round) => round.kind === "main");
   return (
     <>
@@ -35,7 +37,7 @@ export function AddRounds({ view, principles, followUp, answer }: Props) {
           summary="Add a follow-up round"
           state={foldState(answer && answerTo("addFollowUp", answer))}
         >
-          <FollowUpForm principles={principles} answer={answer} />
+          <FollowUpForm principles={principles} inQuestion={inQuestion} answer={answer} />
         </Fold>
       )}
       <ActForm intent="addScreen" answer={answer}>
@@ -45,16 +47,29 @@ export function AddRounds({ view, principles, followUp, answer }: Props) {
   );
 }
 
-function FollowUpForm({ principles, answer }: Pick<Props, "principles" | "answer">) {
+const WHY: Readonly<Record<InQuestion["why"], string>> = {
+  openVeto: "The open veto rests on those that are ticked.",
+  unrated: "Nobody has rated those that are ticked.",
+};
+
+function FollowUpForm({
+  principles,
+  inQuestion,
+  answer,
+}: Pick<Props, "principles" | "inQuestion" | "answer">) {
   const own = answer && answerTo("addFollowUp", answer);
-  const [form, fields] = useAnswerForm<{ focus: string[] }>({ id: "addFollowUp", answer: own });
+  const [form, fields] = useAnswerForm<{ focus: string[] }>({
+    id: "addFollowUp",
+    answer: own,
+    defaultValue: { focus: [...(inQuestion?.principles ?? [])] },
+  });
   return (
     <Form form={form} answer={own}>
       <Intent value="addFollowUp" />
       <Checkboxes
         field={fields.focus}
         label="Principles in question"
-        hint="All that passes on to the new panel: they read nothing of the earlier rounds until they have written."
+        hint={`${inQuestion ? `${WHY[inQuestion.why]} ` : ""}All that passes on to the new panel: they read nothing of the earlier rounds until they have written.`}
         options={principles}
       />
       <Button tone="quiet">Add the follow-up round</Button>

@@ -32,7 +32,8 @@ export type PlanRoundProps = {
 
 /** One round on the plan: who sits on it, what it covers, what stands against starting it. */
 export function PlanRound(props: PlanRoundProps) {
-  const { view, round, facts, zone, people, principles, answer } = props;
+  const { view, round, facts, zone, people, answer } = props;
+  const principles = askable(props);
   return (
     <Section
       id={`round-${round.id}`}
@@ -40,7 +41,7 @@ export function PlanRound(props: PlanRoundProps) {
       hint={round.focus.length > 0 ? `In question: ${namesOf(view, round.focus)}.` : HINTS[facts.phase]}
       actions={<SealMark state={facts.phase} />}
     >
-      <PlanPanel {...props} />
+      <PlanPanel {...props} principles={principles} />
       {facts.phase === "revealed" ? null : (
         <Fold
           summary={facts.phase === "sealed" ? "Add somebody who joins late" : "Add somebody"}
@@ -68,6 +69,10 @@ export function PlanRound(props: PlanRoundProps) {
     </Section>
   );
 }
+
+/** A follow-up asks about the principles in question alone (P1). */
+const askable = ({ round: { focus }, principles }: PlanRoundProps): readonly Option[] =>
+  focus.length > 0 ? principles.filter(({ value }) => focus.includes(value)) : principles;
 
 /** Drawn anew whenever what is planned is another: what was ticked before was about that. */
 const keyOf = (giving: NonNullable<Facts["giving"]>): string =>

@@ -73,7 +73,7 @@ function NewEvidence({ view, isAny }: { readonly view: LoopView; readonly isAny:
     <p>
       Lifting it needs evidence recorded after the cast: from a follow-up round, or in an addendum.{" "}
       {plans ? (
-        <Link to={`/loops/${view.id}/plan`}>Plan a follow-up round</Link>
+        <Link to={`/loops/${view.id}/plan#another-round`}>Plan a follow-up round</Link>
       ) : (
         `${view.recruiter.name} or ${view.hiringManager.name} can plan a follow-up round.`
       )}

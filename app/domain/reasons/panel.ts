@@ -116,6 +116,10 @@ export const panelReasons = {
     mover: "the recruiter or the hiring manager, by choosing somebody else, or the person, by accepting",
   },
   declineWithoutReason: { says: "Say why you decline, so that the planners can act on it.", mover: "you" },
+  focusMissing: {
+    says: "A follow-up round needs at least one principle in question.",
+    mover: "you, by choosing it",
+  },
   focusOnly: {
     says: "A follow-up round asks about the principles in question alone.",
     mover: PLANNER,

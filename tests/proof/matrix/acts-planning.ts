@@ -8,6 +8,7 @@ import {
   mayPlan,
   objectionsToAddRound,
   objectionsToPlan,
+  objectionsToRound,
   objectionsToStart,
   objectionsToUnassign,
 } from "../../../app/domain/panel.ts";
@@ -107,7 +108,12 @@ export const PLANNING: readonly Act[] = [
   }),
   plan("addFollowUp", {
     fill: ({ wide }) => ({ focus: wide.terms.requiredPrinciples.slice(0, 1) }),
-    rule: ({ viewer, loop }) => objectionsToAddRound(viewer.id, loop, "followUp"),
+    rule: ({ viewer, loop }, { focus }) => objectionsToRound(viewer.id, loop, { kind: "followUp", focus }),
+  }),
+  plan("addFollowUp", {
+    variant: "about nothing",
+    fill: () => ({ focus: [] }),
+    rule: ({ viewer, loop }, { focus }) => objectionsToRound(viewer.id, loop, { kind: "followUp", focus }),
   }),
   plan("removeRound", {
     fill: ({ wide }) => ({ roundId: roundAtHand(wide)?.id ?? NOTHING }),
