@@ -4,6 +4,7 @@ import { type Id, isStarted, type Loop, type Round } from "~/domain/loop";
 import { type Distribution, type Panelist, suggest, type Wanted } from "~/domain/suggestion";
 import { DAY, type Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
+import { visibleTo } from "./loops.server";
 import type { Tx } from "./transaction.server";
 
 /** Who takes which principles of a round, suggested or as the planner is trying it. */
@@ -25,23 +26,35 @@ export interface Giving {
 const WINDOW = 28 * DAY;
 
 /**
- * How busy each of these people is, and who is planned twice at one time: a number and a yes, of whatever loops (S8), but
- * for those about the viewer, which don't exist for them (S9).
+ * How busy each of these people is, and who is planned twice at one time, of the loops that exist for the viewer: a number
+ * would tell of the others too (S8, S9).
  */
 async function readBusy(
   viewer: Viewer,
   tx: Tx,
-  seats: readonly Id[],
+  seats: Round["assignments"],
   now: Instant,
 ): Promise<ReadonlyMap<Id, { readonly load: number; readonly twice: boolean }>> {
+  const slots = seats.flatMap(({ slot }) => (slot ? [slot.start, slot.end] : []));
+  const from = new Date(Math.min(now - WINDOW, ...slots));
+  const to = new Date(Math.max(now + WINDOW, ...slots));
+  const near = {
+    personId: { in: seats.map((a) => a.personId) },
+    slotEnd: { gte: from },
+    slotStart: { lte: to },
+  };
+  const known = await tx.loop.findMany({
+    where: { AND: [visibleTo(viewer), { assignments: { some: near } }] },
+    select: { id: true },
+  });
   const rows = await tx.$queryRaw<{ id: Id; load: number; twice: boolean }[]>`
     SELECT a.id, count(o.id) FILTER (WHERE o.slot_start BETWEEN ${new Date(now - WINDOW)} AND ${new Date(now + WINDOW)})::int AS load,
       coalesce(bool_or(o.slot_start < a.slot_end AND a.slot_start < o.slot_end), false) AS twice
     FROM assignment a
       LEFT JOIN (assignment o JOIN loop l ON l.id = o.loop_id AND (l.ended_at IS NULL OR o.submitted_at IS NOT NULL)
-          JOIN candidate c ON c.id = l.candidate_id AND c.person_id IS DISTINCT FROM ${viewer.id}::uuid)
+          AND l.id = ANY (${known.map(({ id }) => id)}::uuid[]))
         ON o.person_id = a.person_id AND o.id <> a.id AND o.kind <> 'shadow' AND NOT is_excused(o.id)
-    WHERE a.id = ANY (${[...seats]}::uuid[]) GROUP BY a.id`;
+    WHERE a.id = ANY (${seats.map((a) => a.id)}::uuid[]) GROUP BY a.id`;
   return new Map(rows.map(({ id, load, twice }) => [id, { load, twice }]));
 }
 
@@ -55,12 +68,7 @@ export async function readGiving(
 ): Promise<Giving | null> {
   const seats = round.assignments.filter((a) => a.kind !== "shadow");
   if (isStarted(round) || seats.length === 0) return null;
-  const busy = await readBusy(
-    viewer,
-    tx,
-    seats.map((a) => a.id),
-    now,
-  );
+  const busy = await readBusy(viewer, tx, seats, now);
   const panel = seats.map((a) => ({
     ...{ id: a.id, personId: a.personId, kind: a.kind as Panelist["kind"], planned: a.principles },
     ...{ name: loop.people[a.personId]?.name ?? "somebody", load: busy.get(a.id)?.load ?? 0 },

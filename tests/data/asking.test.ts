@@ -153,6 +153,19 @@ describe("what the plan says of how busy people are", () => {
     expect(giving?.twice).toContain(one.assignment("bo"));
   });
 
+  it("S8: leaves out the interviews of loops that the planner doesn't know", async () => {
+    const one = await newLoop("Wanda Krol");
+    const seen = async (who: string) => (await givingFor(who, one.loopId))?.panel.map((p) => p.load);
+    const [known, all] = [await seen("rosa"), await seen("ada")];
+    const other = await newLoop("Zeno Falk");
+    await world.db.owner.query("UPDATE loop SET recruiter_id = $1 WHERE id = $2", [
+      world.id("rene"),
+      other.loopId,
+    ]);
+    expect(await seen("rosa")).toEqual(known);
+    expect(await seen("ada")).toEqual(all?.map((load) => load + 1));
+  });
+
   it("S9: leaves out the interviews about the planner", async () => {
     const one = await newLoop("Vera Holm");
     const seen = async () => (await givingFor("ada", one.loopId))?.panel.map((p) => p.load);

@@ -19,7 +19,7 @@ export function GiveSeat({ person, giving, chosen }: GiveSeatProps) {
         {person.name}, <span className="give-kind">{KIND_WORDS[person.kind]}</span>
       </legend>
       <p className="hint">
-        {interviews(person.load)} in the four weeks before and after now.
+        {interviews(person.load)} that you know of in the four weeks before and after now.
         {giving.twice.includes(person.id) ? <strong> Has another interview at that time.</strong> : null}
       </p>
       {giving.wanted.map((principle) => (
