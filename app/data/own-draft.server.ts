@@ -10,9 +10,9 @@ export interface Kept<T> {
   readonly savedAt: Instant;
 }
 
-/** What a draft is of: the feedback or the notes of an interview. */
+/** What a draft is of: the feedback or the notes of an interview, or the veto of a loop. */
 export interface DraftKey {
-  readonly kind: "feedback" | "notes";
+  readonly kind: "feedback" | "notes" | "veto";
   readonly subjectId: Id;
 }
 

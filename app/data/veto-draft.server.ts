@@ -2,39 +2,41 @@ import { objectionsToldTo } from "~/domain/concluding";
 import type { Citation, Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import type { Instant } from "~/domain/time";
-import { objectionsToDraftVeto, type VetoInput } from "~/domain/veto";
+import { isSameVeto, objectionsToDraftVeto, type VetoInput } from "~/domain/veto";
 import type { Viewer } from "~/domain/viewer";
-import { loadLoop, sayIn } from "./loops.server";
+import { loadLoop, mustBeInScope, sayIn } from "./loops.server";
+import { type KeepAnswer, type Kept, keepOwnDraft, readOwnDraft } from "./own-draft.server";
 import { asViewer } from "./transaction.server";
 
 /** A veto that is being written: its owner's alone (S1). */
-export interface VetoDraft extends VetoInput {
-  readonly savedAt: Instant;
-}
+export type VetoDraft = Kept<VetoInput>;
 
-/** Keeps what the Bar Raiser has written so far. Leaves no audit entry: nobody else learns that it exists (S1, R1). */
+export type VetoDraftAnswer =
+  | KeepAnswer<VetoInput>
+  | { readonly status: "refused"; readonly objections: readonly SaidObjection[] };
+
+const keyOf = (loopId: Id) => ({ kind: "veto", subjectId: loopId }) as const;
+
+/**
+ * Keeps what the Bar Raiser has written so far, as `saveDraft` keeps feedback: a newer text from another tab is answered
+ * and not overwritten (F4). No audit entry: nobody else learns that it exists (S1, R1). Throws 404.
+ */
 export function saveVetoDraft(
   viewer: Viewer,
   loopId: Id,
-  input: VetoInput,
+  { rationale, principles, cites }: VetoInput,
+  baseRevision: number,
   now: Instant,
-): Promise<readonly SaidObjection[]> {
+): Promise<VetoDraftAnswer> {
   return asViewer(viewer.id, async (tx) => {
+    await mustBeInScope(tx, viewer, loopId);
+    // Share: casting waits for a save that has begun, so that no draft is left behind by it.
+    await tx.$executeRaw`SELECT 1 FROM loop WHERE id = ${loopId}::uuid FOR SHARE`;
     const loop = await loadLoop(tx, viewer, loopId);
-    const objections = objectionsToldTo(viewer, loop, "draft.veto", objectionsToDraftVeto(viewer.id, loop));
-    if (objections.length > 0) return sayIn(loop, objections);
-    const own = { ownerId: viewer.id, kind: "veto", subjectId: loopId };
-    const content = {
-      rationale: input.rationale,
-      principles: [...input.principles],
-      cites: input.cites.map(({ kind, id }) => ({ kind, id })),
-    };
-    await tx.draft.upsert({
-      where: { ownerId_kind_subjectId: own },
-      create: { ...own, content, revision: 1, savedAt: new Date(now) },
-      update: { content, revision: { increment: 1 }, savedAt: new Date(now) },
-    });
-    return [];
+    const objections = objectionsToldTo(viewer, loop, "veto.draft", objectionsToDraftVeto(viewer.id, loop));
+    if (objections.length > 0) return { status: "refused", objections: sayIn(loop, objections) };
+    const content = { rationale, principles, cites: cites.map(({ kind, id }) => ({ kind, id })) };
+    return keepOwnDraft(viewer, tx, keyOf(loopId), { content, base: baseRevision, isSame: isSameVeto }, now);
   });
 }
 
@@ -42,10 +44,8 @@ export function saveVetoDraft(
 export function readVetoDraft(viewer: Viewer, loopId: Id): Promise<VetoDraft | null> {
   return asViewer(viewer.id, async (tx) => {
     await loadLoop(tx, viewer, loopId);
-    const own = { ownerId: viewer.id, kind: "veto", subjectId: loopId };
-    const draft = await tx.draft.findUnique({ where: { ownerId_kind_subjectId: own } });
-    if (!draft) return null;
-    return { ...contentOf(draft.content), savedAt: draft.savedAt.getTime() };
+    const draft = await readOwnDraft<unknown>(viewer, tx, keyOf(loopId));
+    return draft && { ...draft, content: contentOf(draft.content) };
   });
 }
 

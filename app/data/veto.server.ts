@@ -18,11 +18,19 @@ async function cite(tx: Tx, vetoId: Id, part: "cast" | "lift", cites: readonly C
   await tx.citation.createMany({ data, skipDuplicates: true });
 }
 
-/** The Bar Raiser's block (V1). Readiness that stood until now drops in the same transaction (V2). */
+/** A veto to be cast, and the draft that it was written from; without one, whichever there is. */
+export interface Cast extends VetoInput {
+  readonly draftRevision?: number;
+}
+
+/**
+ * The Bar Raiser's block (V1). Readiness that stood until now drops in the same transaction (V2). Its draft goes; a newer
+ * one from another tab stays (F4).
+ */
 export function castVeto(
   viewer: Viewer,
   loopId: Id,
-  input: VetoInput,
+  input: Cast,
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
   return changeLoop(
@@ -32,12 +40,14 @@ export function castVeto(
       act: "veto.cast",
       rule: (loop) => objectionsToCastVeto(viewer.id, loop, input),
       write: async (tx, _loop, at) => {
-        const { rationale, principles, cites } = input;
+        const { rationale, principles, cites, draftRevision } = input;
         const veto = await tx.veto.create({
           data: { loopId, byId: viewer.id, at, rationale, principles: [...principles] },
         });
         await cite(tx, veto.id, "cast", cites);
-        await tx.draft.deleteMany({ where: { ownerId: viewer.id, kind: "veto", subjectId: loopId } });
+        const older = draftRevision === undefined ? {} : { revision: { lte: draftRevision } };
+        const draft = { ownerId: viewer.id, kind: "veto", subjectId: loopId };
+        await tx.draft.deleteMany({ where: { ...draft, ...older } });
         return { details: { veto: veto.id } };
       },
     },

@@ -53,28 +53,49 @@ export const resolverOf = (loop: Loop, veto: Veto): Id =>
   last(loop.appointments.filter((a) => a.at > veto.at && isVetoSuccessionCause(a.cause)))?.personId ??
   veto.byId;
 
-/** Who drafts a veto: the present Bar Raiser, as long as the loop goes on. Whether it can be cast is asked later. */
+const sameMembers = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((member) => other.includes(member));
+
+/** Whether two drafts of a veto say the same, in whatever order their boxes were ticked. */
+export const isSameVeto = (one: VetoInput, other: VetoInput): boolean =>
+  one.rationale.trim() === other.rationale.trim() &&
+  sameMembers(one.principles, other.principles) &&
+  sameMembers(
+    one.cites.map((cite) => cite.id),
+    other.cites.map((cite) => cite.id),
+  );
+
+/** Objects to a veto while another one is open, or after one was upheld (V3). */
+const objectionsToAnother = (loop: Loop): readonly Objection[] => {
+  const open = openVetoOf(loop);
+  return when(stepVeto(vetoStateOf(loop), "cast") === null, "vetoAlreadyOpen", [
+    open && resolverOf(loop, open),
+  ]);
+};
+
+/**
+ * Who drafts a veto: the present Bar Raiser, as long as the loop goes on and no veto is open. Whether it can be cast is
+ * asked later.
+ */
 export const objectionsToDraftVeto = (personId: Id, loop: Loop): readonly Objection[] => {
   const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
   return [
     ...when(loop.ending !== null, "loopEnded"),
     ...when(personId !== barRaiser, "notTheBarRaiser", [barRaiser]),
+    ...objectionsToAnother(loop),
   ];
 };
 
 /** V1: the present Bar Raiser alone, from the reveal until an offer is extended, with rationale, principles and evidence. */
 export const objectionsToCastVeto = (personId: Id, loop: Loop, input: VetoInput): readonly Objection[] => {
   const barRaiser = loop.terms.hasBarRaiser ? barRaiserOf(loop) : null;
-  const open = openVetoOf(loop);
   const principles = input.principles.filter((id) => loop.principles[id]);
   return [
     ...when(loop.ending !== null, "loopEnded"),
     ...when(personId !== barRaiser, "notTheBarRaiser", [barRaiser]),
     ...when(!mainRoundOf(loop)?.revealedAt, "vetoBeforeReveal"),
     ...when(hasBeenExtended(loop), "vetoAfterOffer"),
-    ...when(stepVeto(vetoStateOf(loop), "cast") === null, "vetoAlreadyOpen", [
-      open && resolverOf(loop, open),
-    ]),
+    ...objectionsToAnother(loop),
     ...when(isBlank(input.rationale), "rationaleMissing", [personId]),
     ...when(principles.length === 0 || principles.length < input.principles.length, "vetoPrinciplesMissing", [
       personId,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Citation } from "~/domain/loop";
-import { choices, maybeProse, prose } from "./fields";
+import { choices, keptText, prose, revision } from "./fields";
 
 const CITE = /^(evidence|addendum):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -16,16 +16,32 @@ const someCited = (ask: string) =>
     .refine((list) => list.length > 0, ask)
     .transform((list) => list.map(toCitation));
 
+const kept = {
+  baseRevision: revision(),
+  /** The newer draft's revision, where its writer chose to keep this one instead. */
+  insteadOf: revision(),
+};
+
+const drafted = {
+  rationale: keptText(),
+  principles: choices(),
+  cites: cited().transform((list) => list.map(toCitation)),
+  ...kept,
+};
+
+/** What the autosave of a veto sends. */
+export const vetoDraftForm = z.object(drafted);
+
+/** The revision that a save takes the place of. */
+export const vetoBase = ({ baseRevision, insteadOf }: z.output<z.ZodObject<typeof kept>>): number =>
+  insteadOf || baseRevision;
+
 /** Everything that is sent about a veto; `intent` says which deed it is. */
 export const vetoForm = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("draft"),
-    rationale: maybeProse(20_000),
-    principles: choices(),
-    cites: cited().transform((list) => list.map(toCitation)),
-  }),
+  z.object({ intent: z.literal("draft"), ...drafted }),
   z.object({
     intent: z.literal("cast"),
+    ...kept,
     rationale: prose("Write down why you block this hire."),
     principles: choices().refine(
       (list) => list.length > 0,

@@ -81,23 +81,58 @@ describe("casting", () => {
 });
 
 describe("a draft", () => {
+  const draft = (who: Who, rationale: string, base = 0) =>
+    saveVetoDraft(as(who), loop.id, { ...groundsIn(loop), rationale }, base, Date.now());
+
   test("is its owner's alone, leaves no trace in the record, and goes when the veto is cast (S1)", async () => {
-    await done(saveVetoDraft(as("ravi"), loop.id, { ...groundsIn(loop), rationale: "Half a" }, Date.now()));
-    await done(
-      saveVetoDraft(as("ravi"), loop.id, { ...groundsIn(loop), rationale: "Half a thought" }, Date.now()),
-    );
+    expect(await draft("ravi", "Half a")).toMatchObject({ status: "saved", revision: 1 });
+    expect(await draft("ravi", "Half a thought", 1)).toMatchObject({ status: "saved", revision: 2 });
     expect(await readVetoDraft(as("ravi"), loop.id)).toMatchObject({
-      rationale: "Half a thought",
-      cites: groundsIn(loop).cites,
+      revision: 2,
+      content: { rationale: "Half a thought", cites: groundsIn(loop).cites },
     });
     expect(await readVetoDraft(as("lena"), loop.id)).toBeNull();
-    expect(await codes(saveVetoDraft(as("hana"), loop.id, groundsIn(loop), Date.now()))).toEqual([
-      "notTheBarRaiser",
-    ]);
+    expect(await draft("hana", "Not mine")).toMatchObject({
+      status: "refused",
+      objections: [{ code: "notTheBarRaiser" }],
+    });
     await expect(readVetoDraft(as("petra"), loop.id)).rejects.toMatchObject({ status: 404 });
     expect(await acts()).toEqual([]);
     await done(cast());
     expect(await readVetoDraft(as("ravi"), loop.id)).toBeNull();
+  });
+
+  test("is not overwritten by an older tab, which is shown the newer text (F4)", async () => {
+    await draft("ravi", "The first tab");
+    const older = await draft("ravi", "The second tab");
+    expect(older).toMatchObject({
+      status: "conflict",
+      newer: { revision: 1, content: { rationale: "The first tab" } },
+    });
+    expect(await draft("ravi", "The first tab")).toMatchObject({ status: "saved", revision: 1 });
+    expect(await draft("ravi", "The second tab", 1)).toMatchObject({ status: "saved", revision: 2 });
+  });
+
+  test("outlasts a cast from another tab's older text (F4), and none begins while a veto is open", async () => {
+    await draft("ravi", "An older text");
+    await draft("ravi", "A newer text", 1);
+    await done(castVeto(as("ravi"), loop.id, { ...groundsIn(loop), draftRevision: 1 }, Date.now()));
+    expect(await readVetoDraft(as("ravi"), loop.id)).toMatchObject({
+      content: { rationale: "A newer text" },
+    });
+    expect(await draft("ravi", "Another", 2)).toMatchObject({
+      status: "refused",
+      objections: [{ code: "vetoAlreadyOpen" }],
+    });
+  });
+
+  test("saved as the veto is cast leaves nothing behind, whichever comes first", async () => {
+    for (const _ of Array.from({ length: 5 })) {
+      loop = await revealedLoop(db.owner);
+      const [kept] = await Promise.all([draft("ravi", "At the same time"), cast()]);
+      expect(["saved", "refused"]).toContain(kept.status);
+      expect(await readVetoDraft(as("ravi"), loop.id)).toBeNull();
+    }
   });
 });
 

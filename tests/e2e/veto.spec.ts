@@ -49,7 +49,8 @@ test("a veto takes a ready offer back, and upheld it ends the loop (V1 to V4)", 
   await test.step("a veto that is being written is its writer's alone (S1)", async () => {
     await ravi.goto(`${here}/veto`);
     await ravi.getByLabel("Why you block this hire").fill("Not yet sure of it.");
-    await press(ravi, "Keep as a draft", "Your draft is kept.");
+    await ravi.getByRole("button", { name: "Keep as a draft" }).click();
+    await expect(ravi.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
     await hana.goto(`${here}/veto`);
     await expect(hana.getByText("No veto has been cast")).toBeVisible();
     expect(await hana.content()).not.toContain("Not yet sure of it.");
@@ -142,4 +143,51 @@ test("a veto is lifted on what somebody else found afterwards, and lifting reviv
     await ravi.goto(`${here}/debrief`);
     await press(ravi, /^Open the debrief/, "The debrief is open.");
   });
+});
+
+const rationale = (page: Page) => page.getByLabel("Why you block this hire");
+
+test("with script: a veto saves itself while it is written, and two tabs meet with both texts (F4)", async ({
+  browser,
+}) => {
+  const first = await pageOf(browser, app, WHO.ravi);
+  await first.goto(`${here}/veto`, { waitUntil: "networkidle" });
+  const second = await first.context().newPage();
+  await second.goto(first.url(), { waitUntil: "networkidle" });
+  await rationale(first).fill("From the first tab.");
+  await expect(first.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await rationale(second).fill("From the second tab.");
+  await expect(second.getByRole("alert")).toContainText("Another tab or device saved a different text");
+  await expect(second.getByRole("button", { name: /^Cast the veto/ })).toHaveCount(0);
+  await second.getByRole("button", { name: "Keep the text in this form" }).click();
+  await expect(second.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await first.reload({ waitUntil: "networkidle" });
+  await expect(rationale(first)).toHaveValue("From the second tab.");
+});
+
+test("without script: casting an older text asks which to keep, and loses neither (F4)", async ({
+  browser,
+}) => {
+  const ravi = await pageOf(browser, app, WHO.ravi, { javaScriptEnabled: false });
+  const second = await ravi.context().newPage();
+  await ravi.goto(`${here}/veto`);
+  await second.goto(`${here}/veto`);
+  await rationale(ravi).fill("From the first tab.");
+  await ravi.getByRole("button", { name: "Keep as a draft" }).click();
+  await expect(ravi.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await rationale(second).fill(RATIONALE);
+  await second
+    .getByRole("group", { name: "The principles it rests on" })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await second.getByRole("group", { name: "The evidence it cites" }).getByRole("checkbox").first().check();
+  await second.getByRole("button", { name: /^Cast the veto/ }).click();
+  await expect(second.getByRole("alert")).toContainText("Another tab or device saved a different text");
+  await second.getByText("Read the text that was saved").click();
+  await expect(second.getByText("From the first tab.")).toBeVisible();
+  await second.getByRole("button", { name: "Keep the text in this form" }).click();
+  await expect(second.getByText(/^Saved \d\d:\d\d:\d\d/)).toBeVisible();
+  await second.getByRole("button", { name: /^Cast the veto/ }).click();
+  await expect(second.getByText("The veto is cast.")).toBeVisible();
 });

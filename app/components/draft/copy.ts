@@ -7,8 +7,11 @@ export type Copy<Value> = {
 };
 
 /** Where a copy is kept: never under one name for two accounts, so it is only ever offered to its writer. */
-export const copyKey = (accountId: string, interviewId: string, kind: "draft" | "notes" = "draft"): string =>
-  `plumbline.${kind}.${accountId}.${interviewId}`;
+export const copyKey = (
+  accountId: string,
+  subjectId: string,
+  kind: "draft" | "notes" | "veto" = "draft",
+): string => `plumbline.${kind}.${accountId}.${subjectId}`;
 
 /** The copy under this key; null where there is none, or the browser keeps nothing. */
 export function readCopy<Value>(key: string): Copy<Value> | null {

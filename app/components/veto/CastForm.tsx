@@ -1,57 +1,54 @@
 import type { SaidObjection } from "~/domain/objections";
-import type { Instant } from "~/domain/time";
-import type { VetoInput } from "~/domain/veto";
 import type { Quote } from "~/domain/veto-page";
 import type { LoopView } from "~/domain/view";
+import type { VetoValue } from "~/forms/veto-value";
 import type { ActionAnswer } from "../answer";
-import { answerTo } from "../answer-to";
 import { Button } from "../Button";
 import { Checkboxes } from "../Choice";
 import { whyNot } from "../debrief/DeedForm";
-import { Form, useAnswerForm } from "../Form";
-import { Section } from "../Page";
+import { Form, Intent, useAnswerForm } from "../Form";
 import { TextArea } from "../TextField";
-import { When } from "../When";
-import { citeValue, quoteOptions } from "./quote-options";
+import { quoteOptions } from "./quote-options";
+
+export const FORM = "cast";
 
 type CastFormProps = {
   readonly view: LoopView;
   readonly quotes: readonly Quote[];
-  readonly draft: (VetoInput & { readonly savedAt: Instant }) | null;
+  readonly value: VetoValue;
+  /** The revision that this text began from. */
+  readonly base: number;
+  /** Until the writer has chosen between two texts, there is nothing else to press. */
+  readonly state: "open" | "undecided";
   readonly against: readonly SaidObjection[];
   readonly answer: ActionAnswer;
 };
 
 type Sent = { readonly rationale: string; readonly principles: string[]; readonly cites: string[] };
 
-/** Writes, keeps and casts a veto (V1). Until it is cast nobody else sees it, or that it exists (S1). */
-export function CastForm({ view, quotes, draft, against, answer }: CastFormProps) {
-  const own = answerTo("cast", answer) ?? answerTo("draft", answer);
+/** The form of a veto: kept as a draft, or cast for good (V1). */
+export function CastForm({ view, quotes, value, base, state, against, answer }: CastFormProps) {
+  const { rationale } = value;
   const [form, fields] = useAnswerForm<Sent>({
-    id: "cast",
-    answer: own,
-    defaultValue: draft ? kept(draft) : {},
+    id: FORM,
+    answer,
+    defaultValue: { rationale, principles: [...value.principles], cites: [...value.cites] },
   });
   const principles = principlesOf(view).map((p) => ({ value: p.id, label: p.name }));
   return (
-    <Section
-      title="Write a veto"
-      hint="It blocks an offer whatever the votes are, until you lift or uphold it. Once cast it is never edited or deleted."
-    >
-      <Form form={form} answer={own}>
-        {draft ? (
-          <p className="hint">
-            Your draft was kept <When at={draft.savedAt} />. Only you see it.
-          </p>
-        ) : null}
-        <TextArea
-          field={fields.rationale}
-          label="Why you block this hire"
-          hint="Everyone who reads this loop's feedback reads it, for good."
-          rows={8}
-        />
-        <Checkboxes field={fields.principles} label="The principles it rests on" options={principles} />
-        <Checkboxes field={fields.cites} label="The evidence it cites" options={quoteOptions(view, quotes)} />
+    <Form form={form} answer={answer}>
+      <input type="hidden" name="baseRevision" value={base} />
+      <TextArea
+        field={fields.rationale}
+        label="Why you block this hire"
+        hint="Everyone who reads this loop's feedback reads it, for good."
+        rows={8}
+      />
+      <Checkboxes field={fields.principles} label="The principles it rests on" options={principles} />
+      <Checkboxes field={fields.cites} label="The evidence it cites" options={quoteOptions(view, quotes)} />
+      {state === "undecided" ? (
+        <Intent value="draft" />
+      ) : (
         <div className="actions">
           <Button tone="quiet" name="intent" value="draft">
             Keep as a draft
@@ -60,16 +57,10 @@ export function CastForm({ view, quotes, draft, against, answer }: CastFormProps
             Cast the veto: no offer can be ready while it is open
           </Button>
         </div>
-      </Form>
-    </Section>
+      )}
+    </Form>
   );
 }
-
-const kept = (draft: VetoInput): Sent => ({
-  rationale: draft.rationale,
-  principles: [...draft.principles],
-  cites: draft.cites.map(citeValue),
-});
 
 /** The principles of this loop: required, or written about. */
 const principlesOf = (view: LoopView) => {

@@ -1,26 +1,29 @@
 import { Link } from "@remix-run/react";
-import type { Instant } from "~/domain/time";
-import type { VetoInput } from "~/domain/veto";
 import type { VetoPage } from "~/domain/veto-page";
 import type { LoopView } from "~/domain/view";
-import type { ActionAnswer } from "../answer";
+import type { VetoValue } from "~/forms/veto-value";
 import { nameIn } from "../debrief/names";
+import { copyKey, ForgetCopy, type Saved, type WriteAnswer } from "../draft";
 import { EmptyState, Notice } from "../Notice";
 import { useRootData } from "../root-data";
-import { CastForm } from "./CastForm";
+import { CastEditor } from "./CastEditor";
 import { LiftForm, UpholdForm } from "./ResolveForms";
 import { VetoRecord } from "./VetoRecord";
 
 type VetoRoomProps = {
   readonly view: LoopView;
   readonly page: VetoPage;
-  readonly draft: (VetoInput & { readonly savedAt: Instant }) | null;
-  readonly answer: ActionAnswer;
+  readonly readerId: string;
+  /** The veto that the reader is writing, and when it was saved. */
+  readonly value: VetoValue;
+  readonly saved: Saved;
+  readonly answer: WriteAnswer<VetoValue>;
 };
 
 /** The loop's vetoes, and what this reader may do about them. */
-export function VetoRoom({ view, page, draft, answer }: VetoRoomProps) {
+export function VetoRoom({ view, page, readerId, value, saved, answer }: VetoRoomProps) {
   const vetoes = view.conclusions?.vetoes ?? [];
+  const ownCastAt = vetoes.findLast((veto) => veto.byId === readerId)?.at ?? null;
   const lifting = page.quotes.filter((q) => page.lifting.some((l) => l.kind === q.kind && l.id === q.id));
   return (
     <>
@@ -58,7 +61,15 @@ export function VetoRoom({ view, page, draft, answer }: VetoRoomProps) {
         </>
       ) : null}
       {page.cast === null ? null : (
-        <CastForm view={view} quotes={page.quotes} draft={draft} against={page.cast} answer={answer} />
+        <CastEditor
+          {...{ view, value, saved, answer }}
+          quotes={page.quotes}
+          against={page.cast}
+          copyKey={copyKey(readerId, view.id, "veto")}
+        />
+      )}
+      {ownCastAt === null ? null : (
+        <ForgetCopy copyKey={copyKey(readerId, view.id, "veto")} before={ownCastAt} />
       )}
     </>
   );

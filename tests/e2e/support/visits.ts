@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { App } from "../../support/app.ts";
 import { signIn } from "../../support/session.ts";
 
@@ -10,8 +10,13 @@ export async function visit(browser: Browser, address: string): Promise<Page> {
 }
 
 /** A page in a browser of its own, where a person is signed in. */
-export async function pageOf(browser: Browser, app: App, personId: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url });
+export async function pageOf(
+  browser: Browser,
+  app: App,
+  personId: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: app.url, ...options });
   await signIn(app, context, personId);
   return context.newPage();
 }

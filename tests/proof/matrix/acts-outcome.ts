@@ -12,7 +12,7 @@ import {
 } from "../../../app/domain/veto.ts";
 import { offerForm } from "../../../app/forms/offer.ts";
 import { packetForm } from "../../../app/forms/packet.ts";
-import { vetoForm } from "../../../app/forms/veto.ts";
+import { vetoDraftForm, vetoForm } from "../../../app/forms/veto.ts";
 import { type Act, aboutConclusions, actsOf, NOTHING } from "./act";
 
 const veto = actsOf("/loops/:id/veto", vetoForm);
@@ -42,13 +42,19 @@ const deed = (intent: RecruiterDeed): Act =>
     },
   });
 
+const halfWritten = ({ wide }: { readonly wide: Loop }) => ({
+  ...{ rationale: "One account contradicts another.", cites: [] },
+  principles: wide.terms.requiredPrinciples.slice(0, 1),
+});
+
 /** Vetoes, offers, and the printed packet. */
 export const OUTCOME: readonly Act[] = [
-  veto("draft", {
-    fill: ({ wide }) => ({
-      ...{ rationale: "One account contradicts another.", cites: [] },
-      principles: wide.terms.requiredPrinciples.slice(0, 1),
-    }),
+  blocking("draft", {
+    fill: halfWritten,
+    rule: ({ viewer, loop }) => objectionsToDraftVeto(viewer.id, loop),
+  }),
+  aboutConclusions(actsOf("/loops/:id/veto-draft", vetoDraftForm))(null, {
+    fill: halfWritten,
     rule: ({ viewer, loop }) => objectionsToDraftVeto(viewer.id, loop),
   }),
   blocking("cast", {

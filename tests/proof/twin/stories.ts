@@ -96,6 +96,7 @@ const draftsVeto = (now: Instant): Act => ({
   does: async (stage, at) => {
     const principles = [stage.id("principle/Earn Trust")];
     const input = { rationale: "Two of the stories do not hold together.", principles, cites: [] };
-    done(await saveVetoDraft(stage.viewer("freya"), loop(stage, "saoirse"), input, at));
+    const { status } = await saveVetoDraft(stage.viewer("freya"), loop(stage, "saoirse"), input, 0, at);
+    if (status !== "saved") throw new Error(`A veto's draft was not kept: ${status}.`);
   },
 });
