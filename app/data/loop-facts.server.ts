@@ -35,6 +35,7 @@ const mentioned = (facts: Facts): readonly Id[] => [
   ...facts.rounds.flatMap((r) =>
     r.assignments.flatMap((a) => [
       a.personId,
+      ...a.moves.map((move) => move.byId),
       ...a.excusals.flatMap((e) => [e.byId, ...(e.answer ? [e.answer.byId] : [])]),
     ]),
   ),

@@ -15,6 +15,12 @@ const excusals = list(
   "e.at, e.id",
 );
 
+const moves = list(
+  `'from', ${ms("mv.from_start")}, 'to', ${ms("mv.to_start")}, 'reason', mv.reason, 'byId', mv.by_id, 'at', ${ms("mv.at")}`,
+  "assignment_move mv WHERE mv.assignment_id = a.id",
+  "mv.at, mv.id",
+);
+
 const assignments = list(
   `'id', a.id, 'personId', a.person_id, 'kind', a.kind,
    'slot', CASE WHEN a.slot_start IS NULL THEN NULL ELSE jsonb_build_object('start', ${ms("a.slot_start")}, 'end', ${ms("a.slot_end")}, 'zone', a.slot_zone) END,
@@ -22,7 +28,7 @@ const assignments = list(
    'questions', coalesce((SELECT jsonb_agg(pq.question_id ORDER BY pq.position) FROM planned_question pq WHERE pq.assignment_id = a.id), '[]'::jsonb),
    'answer', (SELECT jsonb_build_object('answer', aa.answer, 'reason', aa.reason, 'at', ${ms("aa.at")}) FROM assignment_answer aa WHERE aa.assignment_id = a.id ORDER BY aa.at DESC, aa.id LIMIT 1),
    'dueAt', ${ms("a.due_at")}, 'submittedAt', ${ms("a.submitted_at")}, 'late', a.late, 'withdrawnAt', ${ms("a.withdrawn_at")},
-   'afterReset', a.after_reset, 'hadRead', to_jsonb(a.had_read), 'excusals', ${excusals}`,
+   'afterReset', a.after_reset, 'hadRead', to_jsonb(a.had_read), 'excusals', ${excusals}, 'moves', ${moves}`,
   "assignment a WHERE a.round_id = r.id",
   "a.slot_start NULLS LAST, a.id",
 );

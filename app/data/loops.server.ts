@@ -44,7 +44,7 @@ export async function loadLoop(tx: Tx, viewer: Viewer, loopId: Id): Promise<Loop
  * Throws 404 unless the loop is in the viewer's scope. Asked before anything of it is loaded or locked: a loop of others
  * and none at all then take the same time to be answered, too (S8).
  */
-async function mustBeInScope(tx: Tx, viewer: Viewer, id: Id): Promise<void> {
+export async function mustBeInScope(tx: Tx, viewer: Viewer, id: Id): Promise<void> {
   const where = { AND: [{ id }, visibleTo(viewer)] };
   if ((await tx.loop.findFirst({ where, select: { id: true } })) === null) notHere();
 }

@@ -9,8 +9,15 @@ import {
   type Round,
 } from "~/domain/loop";
 import type { Objection, SaidObjection } from "~/domain/objections";
-import { objectionsToAssign, objectionsToPlan, objectionsToUnassign } from "~/domain/panel";
-import { objectionsToChangePlacement, objectionsToPlacement, type Placement } from "~/domain/slots";
+import { objectionsToAssign, objectionsToPlan } from "~/domain/panel";
+import {
+  type Change,
+  isMove,
+  objectionsToChangePlacement,
+  objectionsToPlacement,
+  type Placement,
+} from "~/domain/slots";
+import { placeOf } from "~/domain/submission";
 import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { giveQuestions } from "./asking.server";
@@ -36,6 +43,7 @@ const asAssigned = (input: AssignmentInput): Assignment => ({
     withdrawnAt: null,
     afterReset: false,
     excusals: [],
+    moves: [],
     hadRead: [],
     questions: [],
     answer: null,
@@ -131,12 +139,15 @@ const dueOf = (loop: Loop, slot: Placement["slot"]) => ({
   dueAt: slot && new Date(dueAt(slot, loop.policy)),
 });
 
-/** Changes slot and principles of an assignment; once its round has started the slot alone, and the due time with it. */
+/**
+ * Changes slot and principles of an assignment; once its round has started the slot alone, for a reason that is kept, and
+ * the due time with it.
+ */
 export function changeAssignment(
   viewer: Viewer,
   loopId: Id,
   assignmentId: Id,
-  next: Placement,
+  next: Change,
   now: Instant,
 ): Promise<readonly SaidObjection[]> {
   return changeLoop(
@@ -145,11 +156,12 @@ export function changeAssignment(
     {
       act: "assignment.changed",
       rule: (loop, at) => objectionsToChangePlacement(viewer.id, loop, assignmentId, next, at),
-      write: async (tx, loop) => {
+      write: async (tx, loop, at) => {
         const started = loop.rounds.some(
           (r) => isStarted(r) && r.assignments.some((a) => a.id === assignmentId),
         );
         const due = started ? dueOf(loop, next.slot) : {};
+        if (started) await keepMove(tx, viewer, loop, assignmentId, next, at);
         await tx.assignment.update({
           where: { id: assignmentId },
           data: { ...slotColumns(next.slot), ...due },
@@ -162,33 +174,11 @@ export function changeAssignment(
   );
 }
 
-/** Takes a person off a round that has not started; afterwards it is an excusal (F8). */
-export function unassign(
-  viewer: Viewer,
-  loopId: Id,
-  assignmentId: Id,
-  now: Instant,
-): Promise<readonly SaidObjection[]> {
-  return changeLoop(
-    viewer,
-    loopId,
-    {
-      act: "assignment.removed",
-      rule: (loop) => objectionsToUnassign(viewer.id, loop, assignmentId),
-      write: async (tx, loop) => {
-        const gone = loop.rounds.flatMap((r) => r.assignments).find((a) => a.id === assignmentId);
-        await removeAssignment(tx, assignmentId);
-        return { ...(gone ? { subjectId: gone.personId } : {}), details: { assignment: assignmentId } };
-      },
-    },
-    now,
-  );
-}
-
-/** Deletes one assignment of a round that has not started. */
-export async function removeAssignment(tx: Tx, assignmentId: Id): Promise<void> {
-  await tx.assignmentAnswer.deleteMany({ where: { assignmentId } });
-  await tx.plannedQuestion.deleteMany({ where: { assignmentId } });
-  await tx.assignmentPrinciple.deleteMany({ where: { assignmentId } });
-  await tx.assignment.delete({ where: { id: assignmentId } });
+async function keepMove(tx: Tx, viewer: Viewer, loop: Loop, assignmentId: Id, next: Change, at: Date) {
+  const before = placeOf(loop, assignmentId)?.assignment;
+  if (!before?.slot || !next.slot || !isMove(before, next)) return;
+  const from = { fromStart: new Date(before.slot.start), fromEnd: new Date(before.slot.end) };
+  const to = { toStart: new Date(next.slot.start), toEnd: new Date(next.slot.end) };
+  const { reason } = next;
+  await tx.assignmentMove.create({ data: { assignmentId, ...from, ...to, reason, byId: viewer.id, at } });
 }

@@ -17,9 +17,9 @@ import type { Instant } from "~/domain/time";
 import type { Viewer } from "~/domain/viewer";
 import { changeLoopWith } from "./loop-people.server";
 import { changeLoop } from "./loops.server";
-import { removeAssignment } from "./plan.server";
 import { handOver } from "./succession.server";
 import type { Tx } from "./transaction.server";
+import { removeAssignment } from "./unassign.server";
 
 export interface ReplacementInput {
   readonly seat: ReplaceableSeat;

@@ -7,8 +7,8 @@ import type { Viewer } from "~/domain/viewer";
 import type { Created } from "./creation.server";
 import { hadReadBy } from "./had-read.server";
 import { changeLoop } from "./loops.server";
-import { removeAssignment } from "./plan.server";
 import type { Tx } from "./transaction.server";
+import { removeAssignment } from "./unassign.server";
 
 /** Adds an empty round: a screen before the main round, or a follow-up after its reveal (S5). Throws 404. */
 export async function addRound(

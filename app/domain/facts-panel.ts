@@ -50,6 +50,15 @@ export interface PlanAnswer {
 }
 
 /** One person's part in one round. State and instants only: what they wrote lives in `Loop.writing`. */
+/** An interview that was moved once its round had started, and why; its due time moved with it (F7). */
+export interface Move {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly reason: string;
+  readonly byId: Id;
+  readonly at: Instant;
+}
+
 export interface Assignment {
   readonly id: Id;
   readonly personId: Id;
@@ -69,6 +78,7 @@ export interface Assignment {
   /** Whether a reset link for this account was used in the 24 hours before submission (A1). */
   readonly afterReset: boolean;
   readonly excusals: readonly Excusal[];
+  readonly moves: readonly Move[];
   /** Earlier rounds that this person had been able to read before they owed feedback here (S4). */
   readonly hadRead: readonly Id[];
 }

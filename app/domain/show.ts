@@ -68,6 +68,10 @@ const showAssignment = (viewer: Asker, loop: Loop, a: Assignment): AssignmentVie
   afterReset: a.afterReset,
   hadRead: a.hadRead,
   excusals: a.excusals.map((e) => showExcusal(viewer, loop, e)),
+  moves: a.moves.map(({ from, to, byId, at, reason }) => ({
+    ...{ from, to, at, by: nameIn(loop, byId) },
+    reason: isInside(viewer, loop) ? reason : null,
+  })),
 });
 
 const showRound = (viewer: Asker, loop: Loop, round: Round): RoundView => {

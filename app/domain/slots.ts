@@ -1,3 +1,4 @@
+import { isBlank } from "./content";
 import { isOverdue } from "./due";
 import { type Assignment, type Id, isRevealed, isStarted, type Loop, type Round, type Slot } from "./loop";
 import { type Objection, when } from "./objections";
@@ -37,26 +38,32 @@ export const objectionsToPlacement = (
 const sameIds = (a: readonly Id[], b: readonly Id[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-const objectionsOnceStarted = (
-  assignment: Assignment,
-  next: Placement,
-  at: Instant,
-): readonly Objection[] => [
+/** A change of a placement, with the reason for moving an interview of a round that has started; blank is none. */
+export interface Change extends Placement {
+  readonly reason: string;
+}
+
+/** Whether this would be another time for an interview that has one. */
+export const isMove = ({ slot }: Assignment, next: Placement): boolean =>
+  slot !== null && next.slot !== null && (slot.start !== next.slot.start || slot.end !== next.slot.end);
+
+const objectionsOnceStarted = (assignment: Assignment, next: Change, at: Instant): readonly Objection[] => [
   ...when(assignment.submittedAt !== null, "slotIsOver", [assignment.personId]),
   ...when(isOverdue(assignment, at), "tooLateToMove", [assignment.personId]),
   ...when(next.slot === null, "slotMissing", [assignment.personId]),
+  ...when(isMove(assignment, next) && isBlank(next.reason), "moveWithoutReason"),
   ...when(!sameIds(assignment.principles, next.principles), "principlesFixed", [assignment.personId]),
 ];
 
 /**
  * Objects to a change by anybody but the planners. Before the start anything may change. Afterwards an interview may
- * be moved, and its due time with it (F7), until feedback is in or overdue: so no move hides a lateness.
+ * be moved for a reason, and its due time with it (F7), until feedback is in or overdue: so no move hides a lateness.
  */
 export const objectionsToChangePlacement = (
   personId: Id,
   loop: Loop,
   assignmentId: Id,
-  next: Placement,
+  next: Change,
   at: Instant,
 ): readonly Objection[] => {
   const place = placeOf(loop, assignmentId);

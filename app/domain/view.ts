@@ -46,6 +46,15 @@ export interface ExcusalView {
   } | null;
 }
 
+export interface MoveView {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly by: Name;
+  readonly at: Instant;
+  /** Null for those who know the loop by name and state only. */
+  readonly reason: string | null;
+}
+
 export interface AssignmentView {
   readonly id: Id;
   readonly person: Name;
@@ -62,6 +71,7 @@ export interface AssignmentView {
   readonly afterReset: boolean;
   readonly hadRead: readonly Id[];
   readonly excusals: readonly ExcusalView[];
+  readonly moves: readonly MoveView[];
 }
 
 export interface RoundView {

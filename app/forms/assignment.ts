@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_QUESTIONS } from "~/domain/asking";
-import { choice, choices, prose } from "./fields";
+import { choice, choices, maybeProse, prose } from "./fields";
 import { slotFields } from "./slot";
 
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -22,7 +22,13 @@ export const planActs = z.discriminatedUnion("intent", [
     ...slotFields,
     principles: choices(),
   }),
-  z.object({ intent: z.literal("change"), assignmentId: assignment, ...slotFields, principles: choices() }),
+  z.object({
+    intent: z.literal("change"),
+    assignmentId: assignment,
+    ...slotFields,
+    principles: choices(),
+    reason: maybeProse(2000),
+  }),
   z.object({ intent: z.literal("unassign"), assignmentId: assignment }),
   z.object({ intent: z.literal("addScreen") }),
   z.object({ intent: z.literal("addFollowUp"), focus: choices() }),

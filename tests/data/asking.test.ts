@@ -58,7 +58,7 @@ describe("the questions of a loop", () => {
     const loop = await newLoop("Ola Brandt");
     const before = await askedBy(loop.loopId, loop.assignment("bo"));
     const principles = [world.id("diveDeep"), world.id("thinkBig")];
-    const placement = { slot: slotAt(1), principles };
+    const placement = { slot: slotAt(1), principles, reason: "" };
     expect(
       await changeAssignment(world.viewer("rosa"), loop.loopId, loop.assignment("bo"), placement, BEGINNING),
     ).toEqual([]);

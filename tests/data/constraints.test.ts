@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 const AT = new Date("2026-11-20T09:00:00Z");
+const LATER = new Date("2026-11-20T10:00:00Z");
 const [A, B, C, D] = [uuidOf("a"), uuidOf("b"), uuidOf("c"), uuidOf("d")];
 const answered = { agreed: true, answered_by_id: A, answered_at: AT };
 const resolved = { resolution: "lifted", resolved_by_id: A, resolved_at: AT, resolved_text: "New word." };
@@ -55,6 +56,10 @@ const VALID: Readonly<Record<string, Row>> = {
     ...{ slot_start: AT, slot_end: new Date(AT.getTime() + 3_600_000) },
   },
   planned_question: { assignment_id: A, loop_id: A, question_id: A, position: 1 },
+  assignment_move: {
+    ...{ assignment_id: A, reason: "A late train.", by_id: A, at: AT },
+    ...{ from_start: AT, from_end: LATER, to_start: AT, to_end: LATER },
+  },
   assignment_answer: { assignment_id: A, answer: "declined", reason: "Away.", at: AT },
   focus_topic: { loop_id: A, round_id: A, by_id: A, principle_id: A, at: AT },
   excusal: { assignment_id: A, kind: "noShow", reason: "Ill.", by_id: A, at: AT },
@@ -134,6 +139,7 @@ const BROKEN: Readonly<Record<string, readonly Row[]>> = {
     { had_read: null },
   ],
   planned_question: [{ position: 0 }],
+  assignment_move: [{ reason: " " }, { from_end: AT }, { to_end: AT }],
   assignment_answer: [{ answer: "perhaps" }, { reason: " " }, { reason: null }],
   excusal: [
     ...[

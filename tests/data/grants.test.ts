@@ -13,7 +13,14 @@ beforeAll(async () => {
 
 const INSERTS = [
   ...["account", "account_token", "addendum", "adjournment", "anchors", "appointment", "assessment"],
-  ...["assignment", "assignment_answer", "assignment_principle", "audit_verification", "audit_verifying"],
+  ...[
+    "assignment",
+    "assignment_answer",
+    "assignment_move",
+    "assignment_principle",
+    "audit_verification",
+    "audit_verifying",
+  ],
   ...["candidate", "capability", "certification", "citation", "concurrence", "conflict"],
   ...[
     "debrief",

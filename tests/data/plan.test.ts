@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { agreeCoolOff, createLoop } from "~/data/creation.server";
 import { readLoopState } from "~/data/loops.server";
-import { assign, changeAssignment, unassign } from "~/data/plan.server";
+import { assign, changeAssignment } from "~/data/plan.server";
 import { answerPlan } from "~/data/plan-answer.server";
 import { addRound, removeRound, startRound } from "~/data/rounds.server";
+import { unassign } from "~/data/unassign.server";
 import type { Id } from "~/domain/loop";
 import type { SaidObjection } from "~/domain/objections";
 import { HOUR } from "~/domain/time";
@@ -130,7 +131,9 @@ describe("planning", () => {
     expect(await unassign(rosa, loopId, assignment("bo"), BEGINNING)).toEqual([]);
     const refused = await startRound(rosa, loopId, mainId, BEGINNING);
     expect(refused.map((o) => o.text)).toEqual(["Nobody is planned for a required principle (diveDeep)."]);
-    const both = { slot: slotAt(0), principles: [world.id("ownership"), world.id("diveDeep")] };
+    const both = {
+      ...{ slot: slotAt(0), principles: [world.id("ownership"), world.id("diveDeep")], reason: "" },
+    };
     expect(await changeAssignment(rosa, loopId, assignment("amara"), both, BEGINNING)).toEqual([]);
     expect(await startRound(rosa, loopId, mainId, BEGINNING)).toEqual([]);
     expect(codes(await startRound(rosa, loopId, mainId, BEGINNING))).toEqual(["roundStarted"]);
@@ -166,10 +169,15 @@ describe("starting the main round", () => {
   it("F7: an interview moves with its due time until its feedback is overdue; nobody leaves by the plan", async () => {
     const rosa = world.viewer("rosa");
     const { loopId, assignment } = await startLoop(world, await world.candidate("Moved"));
-    const next = { slot: slotAt(9), principles: [world.id("ownership")] };
+    const next = { slot: slotAt(9), principles: [world.id("ownership")], reason: "Her train is late." };
     expect(await changeAssignment(rosa, loopId, assignment("amara"), next, BEGINNING)).toEqual([]);
     const amara = (await view("rosa", loopId)).rounds[0]?.assignments.find((a) => a.person.name === "amara");
     expect(amara?.dueAt).toBe(slotAt(9).end + 24 * HOUR);
+    expect(amara?.moves).toMatchObject([
+      { from: slotAt(0).start, to: slotAt(9).start, by: { name: "rosa" }, reason: "Her train is late." },
+    ]);
+    const toAuditor = (await view("aldo", loopId)).rounds[0]?.assignments.flatMap((a) => a.moves);
+    expect(toAuditor).toMatchObject([{ from: slotAt(0).start, reason: null }]);
     const late = slotAt(9).end + 25 * HOUR;
     expect(
       codes(await changeAssignment(rosa, loopId, assignment("amara"), { ...next, slot: slotAt(90) }, late)),

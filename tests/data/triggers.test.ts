@@ -82,6 +82,7 @@ const FROZEN: Readonly<Record<string, string>> = {
     assessment: "text = 'x'",
     certification: "note = 'x'",
     interviewer_step: "note = 'x'",
+    assignment_move: "reason = 'x'",
     audit_entry: "act = 'x'",
   },
 };
@@ -94,6 +95,7 @@ describe("F3, V4, O4, R1: what is written stands", () => {
     level_bar: `INSERT INTO level_bar (decision_id, person_id, bar, at) VALUES (${at("decided", "decision-1")}, ${person("hana")}, 'raises', now())`,
     assessment: `INSERT INTO assessment (loop_id, author_id, text, at) VALUES (${at("revealed", "loop")}, ${person("petra")}, 'Read.', now())`,
     certification: `INSERT INTO certification (person_id, step, on_day, recorded_by_id, recorded_at) VALUES (${person("petra")}, 'certified', now(), ${person("lena")}, now())`,
+    assignment_move: `INSERT INTO assignment_move (assignment_id, from_start, from_end, to_start, to_end, reason, by_id, at) VALUES (${at("revealed", "main-amara")}, now(), now() + interval '1 hour', now(), now() + interval '1 hour', 'A late train.', ${person("rosa")}, now())`,
     interviewer_step: `INSERT INTO interviewer_step (person_id, step, on_day, recorded_by_id, recorded_at) VALUES (${person("petra")}, 'trained', now(), ${person("lena")}, now())`,
     audit_entry: "INSERT INTO audit_entry (at, act, details) VALUES (now(), 'a.done', '{}')",
   };

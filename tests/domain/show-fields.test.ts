@@ -93,7 +93,15 @@ describe("what a participant is shown", () => {
         state: "submitted",
         submittedAt: fact?.assignments[0]?.submittedAt,
       },
-      ...{ withdrawnAt: null, late: false, afterReset: false, hadRead: [], excusals: [], answer: null },
+      ...{
+        withdrawnAt: null,
+        late: false,
+        afterReset: false,
+        hadRead: [],
+        excusals: [],
+        moves: [],
+        answer: null,
+      },
     });
   });
 

@@ -1,13 +1,28 @@
 import { describe, expect, it } from "vitest";
-import type { Id, Loop } from "~/domain/loop";
-import { objectionsToChangePlacement, objectionsToPlacement, type Placement } from "~/domain/slots";
+import type { Id, Loop, Slot } from "~/domain/loop";
+import {
+  type Change,
+  isMove,
+  objectionsToChangePlacement,
+  objectionsToPlacement,
+  type Placement,
+} from "~/domain/slots";
 import { DAY, HOUR } from "~/domain/time";
 import { movers } from "../support/codes";
-import { aLoop, aRevealedLoop, aSlot, end, planFollowUp, start, submit } from "../support/facts";
+import {
+  aLoop,
+  anAssignment,
+  aRevealedLoop,
+  aSlot,
+  end,
+  planFollowUp,
+  start,
+  submit,
+} from "../support/facts";
 
 const planned = aLoop();
 const started = start(planned);
-const LATER: Placement = { slot: aSlot(3), principles: ["ownership"] };
+const LATER: Change = { slot: aSlot(3), principles: ["ownership"], reason: "The candidate's train is late." };
 const backwards = { ...aSlot(3), end: aSlot(3).start - HOUR };
 
 describe("a placement by itself", () => {
@@ -28,7 +43,7 @@ describe("P1: in a follow-up", () => {
     ["what is in question is given to somebody", ["earnTrust"], []],
     ["nothing else is", ["earnTrust", "ownership"], ["focusOnly"]],
   ])("%s", (_, principles, expected) => {
-    const next = { slot: aSlot(3), principles };
+    const next = { slot: aSlot(3), principles, reason: "" };
     expect(movers(objectionsToChangePlacement("rosa", followUp, "round-2-amara", next, 0))).toEqual(expected);
     expect(movers(objectionsToPlacement(followUp, { focus: ["earnTrust"] }, next))).toEqual(expected);
   });
@@ -36,13 +51,13 @@ describe("P1: in a follow-up", () => {
 
 describe("F7: moving an interview never hides a lateness", () => {
   const due = aSlot(0).end + 24 * HOUR;
-  it.each<[string, Loop, Id, Placement, number, string[]]>([
+  it.each<[string, Loop, Id, Change, number, string[]]>([
     ["before the start", planned, "rosa", LATER, due, []],
     [
       "before the start, without a slot and on other principles",
       planned,
       "rosa",
-      { slot: null, principles: ["diveDeep"] },
+      { slot: null, principles: ["diveDeep"], reason: "" },
       due,
       [],
     ],
@@ -56,6 +71,23 @@ describe("F7: moving an interview never hides a lateness", () => {
       due,
       [],
     ],
+    [
+      "after the start, without a reason",
+      started,
+      "hana",
+      { ...LATER, reason: " " },
+      due,
+      ["moveWithoutReason"],
+    ],
+    [
+      "after the start, to where it is, which needs no reason",
+      started,
+      "hana",
+      { ...LATER, slot: aSlot(), reason: "" },
+      due,
+      [],
+    ],
+    ["before the start, without a reason", planned, "hana", { ...LATER, reason: "" }, due, []],
     ["after the start, to no slot", started, "hana", { ...LATER, slot: null }, due, ["slotMissing amara"]],
     [
       "after the start, on another principle",
@@ -95,6 +127,20 @@ describe("F7: moving an interview never hides a lateness", () => {
     expect(movers(objectionsToChangePlacement("hana", planned, "main-nobody", LATER, due + DAY))).toEqual([
       "changedMeanwhile",
     ]);
+  });
+});
+
+describe("another time", () => {
+  const at = (slot: Slot | null) => ({ ...anAssignment("amara", "interviewer", []), slot });
+  const longer = { ...aSlot(), end: aSlot().end + HOUR };
+  it.each<[string, Slot | null, Slot | null, boolean]>([
+    ["a later start", aSlot(), aSlot(3), true],
+    ["the same start and another end", aSlot(), longer, true],
+    ["the same time, told in another zone", aSlot(), { ...aSlot(), zone: "UTC" }, false],
+    ["a first time", null, aSlot(), false],
+    ["no time any more", aSlot(), null, false],
+  ])("is %s", (_, before, after, expected) => {
+    expect(isMove(at(before), { slot: after, principles: [] })).toBe(expected);
   });
 });
 

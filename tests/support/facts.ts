@@ -38,6 +38,7 @@ export const anAssignment = (
   withdrawnAt: null,
   afterReset: false,
   excusals: [],
+  moves: [],
   hadRead: [],
   ...overrides,
 });

@@ -3,7 +3,7 @@ import { Button } from "../Button";
 import { Checkboxes, type Option, Select } from "../Choice";
 import type { AnyField } from "../Field";
 import { Form, Intent, useAnswerForm } from "../Form";
-import { DateTimeField, TextField } from "../TextField";
+import { DateTimeField, TextArea, TextField } from "../TextField";
 import { answerAbout } from "./answer-about";
 import { KIND_WORDS } from "./words";
 
@@ -76,10 +76,10 @@ type ChangeFormProps = {
 /** Changes when somebody interviews, and about what. */
 export function ChangeForm({ assignmentId, answer, value, principles, scope }: ChangeFormProps) {
   const own = answerAbout("change", "assignmentId", assignmentId, answer);
-  const [form, fields] = useAnswerForm<PlaceValue>({
+  const [form, fields] = useAnswerForm<PlaceValue & { reason: string }>({
     id: `change-${assignmentId}`,
     answer: own,
-    defaultValue: value,
+    defaultValue: { ...value, reason: "" },
   });
   return (
     <Form form={form} answer={own}>
@@ -89,6 +89,14 @@ export function ChangeForm({ assignmentId, answer, value, principles, scope }: C
         ? value.principles.map((id) => <input key={id} type="hidden" name="principles" value={id} />)
         : null}
       <PlaceFieldset fields={fields} zone={value.zone} principles={scope === "all" ? principles : []} />
+      {scope === "slot" ? (
+        <TextArea
+          field={fields.reason}
+          label="Why it is moved"
+          rows={2}
+          hint="The time for feedback moves along. The panel reads the reason."
+        />
+      ) : null}
       <Button tone="quiet">{scope === "all" ? "Save the change" : "Move the interview"}</Button>
     </Form>
   );

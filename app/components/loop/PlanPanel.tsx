@@ -4,6 +4,7 @@ import { Table } from "../Table";
 import { When } from "../When";
 import { answerAbout, foldState } from "./answer-about";
 import { Fold } from "./Fold";
+import { Moved } from "./Moved";
 import { ChangeForm } from "./PlaceForm";
 import { PlanAnswered } from "./PlanAnswered";
 import type { PlanRoundProps } from "./PlanRound";
@@ -27,7 +28,12 @@ export function PlanPanel(props: PlanRoundProps) {
               <PlanAnswered answer={a.answer} />
             </>
           ),
-          slot: a.slot ? <When at={a.slot.start} /> : <span className="hint">No time yet</span>,
+          slot: (
+            <>
+              {a.slot ? <When at={a.slot.start} /> : <span className="hint">No time yet</span>}
+              <Moved moves={a.moves} />
+            </>
+          ),
           principles: a.principles.map((id) => view.principles[id]?.name ?? "a principle").join(", ") || (
             <span className="hint">None</span>
           ),

@@ -3,6 +3,7 @@ import { FeedbackMark } from "../marks";
 import { useRootData } from "../root-data";
 import { Table } from "../Table";
 import { When } from "../When";
+import { Moved } from "./Moved";
 import { PlanAnswered } from "./PlanAnswered";
 import { EXCUSAL_WORDS, KIND_WORDS } from "./words";
 
@@ -20,7 +21,12 @@ export function RoundPanel({ view, round }: Props) {
         cells: {
           person: a.person.name,
           part: KIND_WORDS[a.kind],
-          slot: a.slot ? <When at={a.slot.start} /> : <span className="hint">No interview</span>,
+          slot: (
+            <>
+              {a.slot ? <When at={a.slot.start} /> : <span className="hint">No interview</span>}
+              <Moved moves={a.moves} />
+            </>
+          ),
           principles:
             a.principles.map((id) => view.principles[id]?.name ?? "a principle").join(", ") || "None",
           state:

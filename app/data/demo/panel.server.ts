@@ -3,7 +3,7 @@ import { HOUR, type Instant } from "~/domain/time";
 import { createCandidate } from "../candidate-changes.server";
 import { createLoop } from "../creation.server";
 import { readLoopState } from "../loops.server";
-import { assign } from "../plan.server";
+import { assign, changeAssignment } from "../plan.server";
 import { addRound, startRound } from "../rounds.server";
 import { after } from "./calendar";
 import { CANDIDATES, candidateEmail } from "./candidates";
@@ -76,6 +76,22 @@ export const start = (play: Play, at: Instant, round: RoundName = "main"): Act =
   does: async (stage, now) => {
     const recruiter = stage.viewer(recruiterOf(play));
     done(await startRound(recruiter, stage.id(loopProp(play)), stage.id(roundProp(play, round)), now));
+  },
+});
+
+/** The recruiter moves somebody's interview once the round has started. */
+export const move = (play: Play, { who, starts, principles }: Seat, reason: string, at: Instant): Act => ({
+  at,
+  does: async (stage, now) => {
+    if (starts === null) throw new Error("An interview is moved to some time.");
+    const next = {
+      slot: { start: starts, end: starts + HOUR, zone: personOf(who).zone },
+      principles: principles.map((name) => stage.id(`principle/${name}`)),
+      reason,
+    };
+    const recruiter = stage.viewer(recruiterOf(play));
+    const assignment = stage.id(seatProp(play, "main", who));
+    done(await changeAssignment(recruiter, stage.id(loopProp(play)), assignment, next, now));
   },
 });
 

@@ -1,5 +1,5 @@
 import { after, type Calendar } from "./calendar";
-import { begin, plan, type Seat, seat, start } from "./panel.server";
+import { begin, move, plan, type Seat, seat, start } from "./panel.server";
 import { askToExcuse, keepDraft, submit, submitTwice } from "./papers.server";
 import type { Play } from "./play";
 import type { Act } from "./stage.server";
@@ -25,6 +25,8 @@ export function planning({ day }: Calendar): readonly Act[] {
   return [...begin(play, day(-2, 9)), ...plan(play, seats, day(-1, 10))];
 }
 
+const TRAIN = "The candidate's train was cancelled; he asked for the day after.";
+
 const rafael: Play = {
   ...{ name: "rafael", candidate: "rafael", role: "firmware", barRaiser: "freya", words: RAFAEL },
 };
@@ -33,7 +35,7 @@ const rafael: Play = {
 export function nearlyThere({ day, ago }: Calendar): readonly Act[] {
   const seats = [
     seat(rafael, "meiLin", "interviewer", day(-2, 9)),
-    seat(rafael, "bashir", "interviewer", day(-2, 11)),
+    seat(rafael, "bashir", "interviewer", day(-3, 11)),
     seat(rafael, "priya", "hiringManager", day(-2, 14)),
     seat(rafael, "freya", "barRaiser", day(-1, 9)),
     seat(rafael, "luca", "shadow", day(-1, 9)),
@@ -43,6 +45,7 @@ export function nearlyThere({ day, ago }: Calendar): readonly Act[] {
     ...begin(rafael, day(-7, 9)),
     ...plan(rafael, seats, day(-6, 10)),
     start(rafael, day(-5, 9)),
+    move(rafael, seat(rafael, "bashir", "interviewer", day(-2, 11)), TRAIN, day(-4, 9)),
     submit(rafael, "meiLin", day(-2, 12, 40)),
     submit(rafael, "bashir", day(-2, 15)),
     submit(rafael, "priya", day(-1, 8, 10)),

@@ -116,6 +116,7 @@ export const panelReasons = {
     mover: "the recruiter or the hiring manager, by choosing somebody else, or the person, by accepting",
   },
   declineWithoutReason: { says: "Say why you decline, so that the planners can act on it.", mover: "you" },
+  moveWithoutReason: { says: "Say why this interview is moved: the round has started.", mover: "you" },
   focusMissing: {
     says: "A follow-up round needs at least one principle in question.",
     mover: "you, by choosing it",

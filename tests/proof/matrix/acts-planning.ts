@@ -2,7 +2,7 @@ import { objectionsToAssignment } from "../../../app/data/plan.server.ts";
 import { objectionsToQuestions, questionsTaken } from "../../../app/domain/asking.ts";
 import { objectionsToDistribute } from "../../../app/domain/distributing.ts";
 import { objectionsToCoolOff, objectionsToEnd } from "../../../app/domain/ending.ts";
-import { assignmentsOf, isStarted, type Loop } from "../../../app/domain/loop.ts";
+import { assignmentsOf, isStarted, type Loop, stateOf } from "../../../app/domain/loop.ts";
 import { when } from "../../../app/domain/objections.ts";
 import {
   mayPlan,
@@ -29,6 +29,11 @@ const roundAtHand = (loop: Loop) => loop.rounds.find((r) => !isStarted(r)) ?? lo
 
 const seatAtHand = (loop: Loop) =>
   roundAtHand(loop)?.assignments[0] ?? assignmentsOf(loop).map((x) => x.assignment)[0];
+
+/** Somebody whose feedback is pending in a round that has started. */
+const seatToMove = (loop: Loop) =>
+  assignmentsOf(loop).find(({ round, assignment }) => isStarted(round) && stateOf(assignment) === "pending")
+    ?.assignment;
 
 /** Everything that is done on a plan, and the ending. */
 export const PLANNING: readonly Act[] = [
@@ -62,6 +67,15 @@ export const PLANNING: readonly Act[] = [
     fill: ({ wide }) => ({
       ...{ assignmentId: seatAtHand(wide)?.id ?? NOTHING, principles: seatAtHand(wide)?.principles ?? [] },
       ...SLOT,
+    }),
+    rule: ({ viewer, loop, at }, sent) =>
+      objectionsToChangePlacement(viewer.id, loop, sent.assignmentId, { ...sent, slot: slotFrom(sent) }, at),
+  }),
+  plan("change", {
+    variant: "moving a started interview",
+    fill: ({ wide }) => ({
+      ...{ assignmentId: seatToMove(wide)?.id ?? NOTHING, principles: seatToMove(wide)?.principles ?? [] },
+      ...{ ...SLOT, reason: "Her train is late." },
     }),
     rule: ({ viewer, loop, at }, sent) =>
       objectionsToChangePlacement(viewer.id, loop, sent.assignmentId, { ...sent, slot: slotFrom(sent) }, at),
@@ -108,11 +122,6 @@ export const PLANNING: readonly Act[] = [
   }),
   plan("addFollowUp", {
     fill: ({ wide }) => ({ focus: wide.terms.requiredPrinciples.slice(0, 1) }),
-    rule: ({ viewer, loop }, { focus }) => objectionsToRound(viewer.id, loop, { kind: "followUp", focus }),
-  }),
-  plan("addFollowUp", {
-    variant: "about nothing",
-    fill: () => ({ focus: [] }),
     rule: ({ viewer, loop }, { focus }) => objectionsToRound(viewer.id, loop, { kind: "followUp", focus }),
   }),
   plan("removeRound", {

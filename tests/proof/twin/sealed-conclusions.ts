@@ -70,6 +70,8 @@ export const CONCLUSIONS: readonly Sealed[] = [
         WHERE assignment_id IN (SELECT id FROM assignment WHERE loop_id IN ${outside})`,
       `UPDATE assignment_answer SET reason = ${text("reason")}
         WHERE reason IS NOT NULL AND assignment_id IN (SELECT id FROM assignment WHERE loop_id IN ${outside})`,
+      `UPDATE assignment_move SET reason = ${text("reason")}
+        WHERE assignment_id IN (SELECT id FROM assignment WHERE loop_id IN ${outside})`,
       `UPDATE appointment SET reason = ${text("reason")} WHERE loop_id IN ${outside}`,
       `UPDATE loop SET end_reason = ${text("end_reason")} WHERE end_reason IS NOT NULL AND id IN ${outside}`,
       `UPDATE offer_step SET reason = ${text("reason")} WHERE deed <> 'dropped' AND loop_id IN ${outside}`,
